@@ -28,7 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Links prefetch their page on hover, so lists of preloads would only make every page larger.
     modulePreload: false,
-    // One stylesheet, inlined in every page (web/document/document.ts).
+    // One stylesheet, inlined in every page (web/head/document.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -39,42 +39,10 @@ export default defineConfig({
           groups: [
             // One file with the entry and React, which every page needs.
             { name: "start", tags: ["$initial"] },
-            // Code that forms share: controls, values and limits.
-            {
-              name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/](?:forms[\\/]form-values|ui[\\/](?:button|controls|field|loading)))\./,
-              minShareCount: 2,
-            },
-            // Code that the application form shares with the panel.
-            {
-              name: "application",
-              test: /[\\/](?:contract[\\/]resume|web[\\/](?:forms[\\/]read-resume|i18n[\\/]format-file-size|ui[\\/]file-input)|icons[\\/](?:file-text|file-up))\./,
-              minShareCount: 2,
-            },
-            // The alert with its icons.
-            {
-              name: "alert",
-              test: /[\\/](?:web[\\/]ui[\\/]alert|icons[\\/](?:circle-check|circle-alert|info|triangle-alert))\./,
-              minShareCount: 2,
-            },
-            // Code that the home page shares with others, in one file instead of nine.
-            {
-              name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|(?:router[\\/]link-button|layout[\\/](?:ornaments|reveal|section))\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
-              minShareCount: 2,
-            },
-            // Small parts of About, Careers and the projects.
-            {
-              name: "small",
-              test: /[\\/](?:icons[\\/](?:layers|lightbulb|compass))\./,
-              minShareCount: 2,
-            },
-            // Code that the pages of positions share.
-            {
-              name: "positions",
-              test: /[\\/](?:web[\\/](?:positions[\\/](?:position-icon|positions)|pages[\\/]careers[\\/](?:position-links|report-step|text-link))|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
-              minShareCount: 2,
-            },
+            // The parts of public pages, in one file instead of nine.
+            { name: "sections", test: /[\\/]web[\\/](?:sections|art)[\\/]/, minShareCount: 2 },
+            // What the pages of positions share.
+            { name: "positions", test: /[\\/]web[\\/]positions[\\/]/, minShareCount: 2 },
           ],
         },
       },

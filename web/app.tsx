@@ -1,13 +1,13 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
-import { SessionProvider } from "./auth/session.tsx";
-import { afterPaint } from "./document/hydration.ts";
-import { PositionsContext, SiteDataContext, type SiteData } from "./document/site-data.ts";
+import { SessionProvider } from "./session/session.tsx";
+import { afterPaint } from "./browser/hydration.ts";
+import { PositionsContext, SiteDataContext, type SiteData } from "./head/site-data.ts";
 import { LanguageProvider } from "./i18n/i18n.tsx";
-import { rememberLanguage, storedLanguage } from "./document/stored-language.ts";
+import { rememberLanguage, storedLanguage } from "./browser/language.ts";
 import { Layout } from "./layout/layout.tsx";
-import { Boundary } from "./router/boundary.tsx";
+import { Boundary } from "./data/boundary.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
 import { matchRoute, type RouteMatch } from "./router/match-route.ts";
 import { useLocation, useNavigate } from "./router/router.tsx";
@@ -109,8 +109,8 @@ function useHead(match: RouteMatch, language: Language, siteData: SiteData): voi
 
 async function replaceHead(match: RouteMatch, language: Language, siteData: SiteData) {
   const [{ headOf }, { updateHead }, page] = await Promise.all([
-    import("./document/head.ts"),
-    import("./document/update-head.ts"),
+    import("./head/head.ts"),
+    import("./head/update-head.ts"),
     loadPage(match, language),
   ]);
   // The visitor may have gone on to another page.

@@ -2,12 +2,12 @@ import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
 import { markMissing, matchRoute } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import type { InitialData } from "./document/document.ts";
+import type { InitialData } from "./head/document.ts";
 import { loadPage } from "./router/load-page.ts";
 import { browserLocation, Router } from "./router/router.tsx";
-import { asLanguage } from "./document/stored-language.ts";
-import { isChunkLoadError, reloadPage, watchChunkErrors } from "./router/chunk-errors.ts";
-import { writeSession } from "./document/storage.ts";
+import { asLanguage } from "./browser/language.ts";
+import { isChunkLoadError, reloadPage, watchChunkErrors } from "./browser/chunk-errors.ts";
+import { writeSession } from "./browser/storage.ts";
 
 // Loads the page's code and texts first, so that hydration renders the same as the server. No top-level
 // await: page chunks import from this one and would wait for it forever.

@@ -5,16 +5,16 @@ import type { PagePositions } from "#contract/positions.ts";
 import { products } from "#content/products.ts";
 import { matchRoute, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import { assetsOf, inlineStyles } from "./document/assets.ts";
-import { documentOf, inlineScript } from "./document/document.ts";
-import type { SiteData } from "./document/site-data.ts";
-import { headOf, ogImagePath, titleAndDescription } from "./document/head.ts";
+import { assetsOf, inlineStyles } from "./head/assets.ts";
+import { documentOf, inlineScript } from "./head/document.ts";
+import type { SiteData } from "./head/site-data.ts";
+import { headOf, ogImagePath, titleAndDescription } from "./head/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
 import { Router } from "./router/router.tsx";
 import { positionPattern, routes } from "./routes.ts";
 
-export { robotsOf, sitemapOf } from "./document/sitemap.ts";
+export { robotsOf, sitemapOf } from "./head/sitemap.ts";
 
 /**
  * The addresses with a page of their own; those of products show a not-found page with the product.

@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
-import { RedirectToLogin } from "#web/auth/guard.tsx";
+import { RedirectToLogin } from "#web/session/guard.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { useSession } from "#web/auth/session.tsx";
+import { useSession } from "#web/session/session.tsx";
 
-const Panel = lazy(() => import("./panel.tsx"));
+const Panel = lazy(() => import("./shell.tsx"));
 
 /** The admin panel (spec §6): administrators and recruiters enter, users are redirected to the home page. */
 export default function Admin() {

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useRef } from "react";
-import { useCopyText } from "#web/forms/use-copy-text.ts";
+import { useCopyText } from "#web/data/use-copy-text.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";

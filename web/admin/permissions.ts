@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ExportKind } from "#contract/export.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { fetchPermissions } from "#web/api/panel.ts";
-import { useSession } from "#web/auth/session.tsx";
+import { useSession } from "#web/session/session.tsx";
 
 /** Whether the signed-in user is an administrator, not a recruiter. */
 export const useIsAdmin = () => rankOf(useSession().user?.role) >= roleRanks.admin;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { readAccessToken } from "./tokens.ts";
-import { readStored, removeStored, writeStored } from "#web/document/storage.ts";
+import { readStored, removeStored, writeStored } from "#web/browser/storage.ts";
 import { ApiError } from "./api-error.ts";
 import { authFetch } from "./auth-fetch.ts";
 import { type Call, parseResponse } from "./http.ts";

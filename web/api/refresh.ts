@@ -1,4 +1,4 @@
-import { timeoutSignal } from "#web/api/timeout-signal.ts";
+import { timeoutSignal } from "#web/browser/timeout-signal.ts";
 import { Session, type RefreshSession } from "#contract/auth.ts";
 import {
   clearSession,

@@ -6,7 +6,7 @@ import {
   readStoredObject,
   removeStored,
   writeStored,
-} from "#web/document/storage.ts";
+} from "#web/browser/storage.ts";
 
 // Spec §3 fixes the first three keys; the receipt notes when this browser received the access token,
 // by its own clock.

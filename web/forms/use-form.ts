@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "#web/api/api-error.ts";
-import { isChunkLoadError } from "#web/router/chunk-errors.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
+import { isChunkLoadError } from "#web/browser/chunk-errors.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { useChunkErrorToast } from "#web/router/load-error.tsx";
+import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { isControl } from "./form-values.ts";
-import { useErrorToast } from "./use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 
 type Errors = Partial<Record<string, string>>;
 

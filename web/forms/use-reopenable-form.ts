@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { asRecord } from "#web/document/storage.ts";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { asRecord } from "#web/browser/storage.ts";
+import { useErrorToast, useErrorMessage } from "#web/data/error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { blockNavigation } from "#web/router/router.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 
 /** Asks before a link, "Back", the end of the page or `leave` discards unsaved changes. */
 export function useUnsavedChanges(

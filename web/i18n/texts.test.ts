@@ -68,7 +68,7 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
         ? name.slice(1).replace(/^content(?=\/)/, company)
         : relative(root, join(root, dirname(file), name));
       // The head imports its own texts, and uses some that its page shows as well.
-      const isHead = /^web\/document\/(?:head|structured-data)\.ts$/.test(path);
+      const isHead = /^web\/head\/(?:head|structured-data)\.ts$/.test(path);
       if (sources.has(path) && !isHead) found.add(path);
     }
   }
@@ -135,7 +135,7 @@ function missingIn(files: Iterable<string>, names: readonly string[]): string[] 
 
 test("the layout uses only common texts", () => {
   // The screens that make calls show the texts about them.
-  const shown = Array.from(layout).filter((file) => /^web\/(?!api\/|auth\/auth-store)/.test(file));
+  const shown = Array.from(layout).filter((file) => /^web\/(?!api\/|session\/store)/.test(file));
   assert.deepEqual(missingIn(shown, ["common"]), []);
 });
 

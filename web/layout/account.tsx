@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Boundary } from "#web/router/boundary.tsx";
+import { Boundary } from "#web/data/boundary.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { returnToState } from "#web/auth/return-to.ts";
-import { useSession } from "#web/auth/session.tsx";
-import { useChunkErrorToast } from "../router/load-error.tsx";
+import { returnToState } from "#web/session/return-to.ts";
+import { useSession } from "#web/session/session.tsx";
+import { useChunkErrorToast } from "#web/data/load-error.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 

@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useSiteData } from "#web/document/site-data.ts";
-import { themes, useTheme } from "#web/document/theme.ts";
+import { useSiteData } from "#web/head/site-data.ts";
+import { themes, useTheme } from "#web/browser/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
-import { Logo } from "./images.tsx";
-import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
+import { Logo } from "#web/sections/images.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "#web/sections/outside-links.tsx";
 
 const quickLinks = [
   { to: "/about", text: "nav.about" },

@@ -1,12 +1,12 @@
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { languages, rememberLanguage } from "#web/document/stored-language.ts";
-import { useChunkErrorToast } from "#web/router/load-error.tsx";
+import { languages, rememberLanguage } from "#web/browser/language.ts";
+import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { Account, MenuSignIn } from "./account.tsx";
-import { Logo } from "./images.tsx";
+import { Logo } from "#web/sections/images.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 /** A long name takes several small lines on a phone. */

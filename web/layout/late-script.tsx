@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { EmailLink } from "./outside-links.tsx";
+import { EmailLink } from "#web/sections/outside-links.tsx";
 
 /**
  * Shows its content until the page is hydrated, but for ten seconds at most: then it says that the scripts have

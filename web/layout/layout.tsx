@@ -5,8 +5,8 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onWaitingToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Boundary } from "../router/boundary.tsx";
-import { ChunkLoadError } from "../router/load-error.tsx";
+import { Boundary } from "#web/data/boundary.tsx";
+import { ChunkLoadError } from "#web/data/load-error.tsx";
 
 /** The header and footer around every page. */
 export function Layout({ children }: { children: ReactNode }) {

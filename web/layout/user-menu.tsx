@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
 import type { SessionUser } from "#web/api/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { createQueryClient } from "#web/api/query-client.ts";
+import { createQueryClient } from "#web/data/query-client.ts";
 
 /** A screen of the own account, with a title and an introduction. */
 export function AccountScreen({

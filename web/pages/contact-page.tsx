@@ -2,10 +2,10 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { Lead, PageTitle } from "#web/layout/section.tsx";
-import { Rings } from "#web/layout/ornaments.tsx";
-import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
+import { Lead, PageTitle } from "#web/sections/section.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "#web/sections/outside-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 const channels = (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
-import { Rings, AreaImage } from "#web/layout/ornaments.tsx";
+import { PageTitle } from "#web/sections/section.tsx";
+import { Rings, AreaImage } from "#web/sections/ornaments.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { productAt } from "./solutions/products.ts";

@@ -1,8 +1,8 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
-import { PageLoadError } from "./load-error.tsx";
-import { reloadPage } from "./chunk-errors.ts";
+import { PageLoadError } from "#web/data/load-error.tsx";
+import { reloadPage } from "#web/browser/chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../i18n/text.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";

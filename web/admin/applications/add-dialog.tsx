@@ -9,10 +9,10 @@ import {
 import { addApplication, findDuplicates } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { NewTabLink } from "#web/layout/outside-links.tsx";
+import { NewTabLink } from "#web/sections/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";

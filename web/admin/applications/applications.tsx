@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
-import { EmptyState } from "#web/forms/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";

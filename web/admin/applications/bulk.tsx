@@ -3,13 +3,13 @@ import { useState } from "react";
 import { ApplicationStatus, type BulkApplications } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { BulkEmail } from "../messages/bulk-email.tsx";
-import type { StatusEmails } from "../messages/email-fields.tsx";
+import type { StatusEmails } from "#web/admin/email-texts/fields.tsx";
 import { useStatusOptions } from "./status.tsx";
 
 type WithoutIds<One> = One extends unknown ? Omit<One, "ids"> : never;

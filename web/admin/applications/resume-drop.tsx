@@ -4,7 +4,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
 import { FileDrop } from "#web/forms/file-drop.tsx";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
 import { Field } from "#web/ui/field.tsx";

@@ -12,15 +12,15 @@ import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { LoadingText } from "#web/forms/query-state.tsx";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { LoadingText } from "#web/data/query-state.tsx";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { companyZone, formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
 import { useStatusOptions } from "./status.tsx";
-import { EmailTextFields } from "../messages/email-fields.tsx";
+import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { notesOf, useApplicationCache } from "./queries.ts";
 

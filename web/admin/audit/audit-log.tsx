@@ -7,7 +7,7 @@ import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { EmptyState, LoadError, LoadMore } from "#web/forms/query-state.tsx";
+import { EmptyState, LoadError, LoadMore } from "#web/data/query-state.tsx";
 import { DayField, FilterSelect, SearchBox } from "../list/filters.tsx";
 import { NoMatch, useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";

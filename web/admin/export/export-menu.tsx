@@ -3,7 +3,7 @@ import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/panel.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedInterview } from "#contract/interviews.ts";
 import { createFeed, fetchAgenda, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
-import { QueryState } from "#web/forms/query-state.tsx";
-import { useAction } from "#web/forms/use-action.ts";
+import { QueryState } from "#web/data/query-state.tsx";
+import { useAction } from "#web/data/use-action.ts";
 import { companyZone, formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { InterviewTime } from "#web/i18n/interview-time.tsx";
+import { InterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
-import { Panel } from "../overview/panel.tsx";
+import { Panel } from "#web/admin/overview/card.tsx";
 import { timesOf } from "./offer-values.ts";
 
 /** The interviews of today and the next days, and the offers without an answer. */

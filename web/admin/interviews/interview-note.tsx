@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime, formatShortTime } from "#web/i18n/interview-time.tsx";
+import { formatInterviewTime, formatShortTime } from "#web/i18n/vietnam-time.tsx";
 
 /** The open interview of an application, beside its status: its time, or that an answer is awaited. */
 export function InterviewNote({ interview }: Pick<Application, "interview">) {

@@ -4,8 +4,8 @@ import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField } from "#web/forms/form-values.ts";
 import type { useConflict } from "#web/forms/use-conflict.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime, fromVietnamField } from "#web/i18n/interview-time.tsx";
-import { useColleagues } from "../notes/mention-field.tsx";
+import { formatInterviewTime, fromVietnamField } from "#web/i18n/vietnam-time.tsx";
+import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
 import { type InterviewTexts, personPrefix, slotNames } from "./offer-values.ts";
 
 type Field = keyof InterviewTexts;

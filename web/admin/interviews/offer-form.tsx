@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { type CheckClashes, Interview, type OfferInterview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
 import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
-import { useSession } from "#web/auth/session.tsx";
+import { useSession } from "#web/session/session.tsx";
 import { TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormButtons } from "#web/forms/form-dialog.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
@@ -12,11 +12,11 @@ import { useConflict } from "#web/forms/use-conflict.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
+import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useColleagues } from "../notes/mention-field.tsx";
+import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
 import { OfferConflict } from "./offer-conflict.tsx";
 import {
   changeOf,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { undoInterview } from "#web/api/interviews.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useUndoToast } from "../undo-toast.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -10,7 +10,7 @@ import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { LoadError, useLoadErrorToast } from "#web/data/query-state.tsx";
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";

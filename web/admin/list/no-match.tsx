@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { EmptyState } from "#web/forms/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 

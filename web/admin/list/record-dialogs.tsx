@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

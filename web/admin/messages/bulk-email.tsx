@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { languages } from "#contract/languages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -14,7 +14,7 @@ import {
   LanguageEmailFields,
   languageEmails,
   type StatusEmails,
-} from "./email-fields.tsx";
+} from "#web/admin/email-texts/fields.tsx";
 import { useTemplates } from "./queries.ts";
 
 type Props = {

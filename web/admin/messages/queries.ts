@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StandardKind } from "#contract/email-templates.ts";
 import { fetchTemplates } from "#web/api/messages.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useUndoToast } from "../undo-toast.ts";

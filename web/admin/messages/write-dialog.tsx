@@ -11,7 +11,7 @@ import {
 } from "#web/api/messages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped, fillField, formValuesIn } from "#web/forms/form-values.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useReopenableForm, useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -21,7 +21,7 @@ import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
 import { useUndoToast } from "../undo-toast.ts";
-import { EmailFields } from "./email-fields.tsx";
+import { EmailFields } from "#web/admin/email-texts/fields.tsx";
 
 const blank = { subject: "", text: "" };
 

@@ -12,7 +12,7 @@ import { useIsAdmin, useMayExport } from "#web/admin/permissions.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./card.tsx";
 
 /** Recent Activity: the newest entries of the audit log. */
 export function Activity({

@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./card.tsx";
 
 type Column = {
   day: string;

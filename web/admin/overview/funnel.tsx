@@ -12,14 +12,14 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { fetchFunnel } from "#web/api/panel.ts";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./card.tsx";
 
 const useFunnel = (query: FunnelQuery) =>
   useQuery({

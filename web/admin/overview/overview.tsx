@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { LoadError } from "#web/forms/query-state.tsx";
+import { LoadError } from "#web/data/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -14,7 +14,7 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./card.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {

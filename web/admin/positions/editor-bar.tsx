@@ -1,7 +1,7 @@
 import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isOnSite } from "#contract/page-positions.ts";
-import { vietnamToday } from "#web/i18n/interview-time.tsx";
+import { vietnamToday } from "#web/i18n/vietnam-time.tsx";
 import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";

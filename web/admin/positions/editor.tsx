@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { StaffPosition } from "#contract/positions.ts";
 import { createPosition, updatePosition } from "#web/api/positions.ts";
-import { asRecord } from "#web/document/storage.ts";
+import { asRecord } from "#web/browser/storage.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
-import { LoadError } from "#web/forms/query-state.tsx";
+import { LoadError } from "#web/data/query-state.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
 import { normalizeText, searchWords } from "#contract/search.ts";
-import { EmptyState, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { EmptyState, QueryState, useLoadErrorToast } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { SmallButton } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { usePositionCache, withMoved } from "./position.tsx";
 
 const mutationKey = ["positions", "order"];

@@ -14,10 +14,10 @@ import {
 } from "#web/api/applications.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { useAction } from "#web/forms/use-action.ts";
+import { LoadingText, QueryState } from "#web/data/query-state.tsx";
+import { useAction } from "#web/data/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -26,7 +26,7 @@ import {
   LanguageEmailFields,
   languageEmails,
   type StatusEmails,
-} from "../messages/email-fields.tsx";
+} from "#web/admin/email-texts/fields.tsx";
 import { useUndoToast } from "../undo-toast.ts";
 import { usePositionCache, useTitle } from "./position.tsx";
 

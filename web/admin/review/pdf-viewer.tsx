@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadingText } from "#web/forms/query-state.tsx";
+import { LoadingText } from "#web/data/query-state.tsx";
 import { drawPage, isLocked, openPdf } from "./pdf.ts";
 
 /** The pages of a PDF in a column. Zoom 1 fits the width. */

@@ -7,7 +7,7 @@ import {
   TextLayer,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { createTrustedPolicy } from "#web/document/trusted.ts";
+import { createTrustedPolicy } from "#web/browser/trusted.ts";
 
 /** The largest canvas that every browser supports. */
 const maxPixels = 16_000_000;

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } fr
 import type { Application } from "#contract/applications.ts";
 import type { ExcludedContent } from "#contract/review.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
-import { createTrustedPolicy } from "#web/document/trusted.ts";
-import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { createTrustedPolicy } from "#web/browser/trusted.ts";
+import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -22,9 +22,9 @@ import {
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
-import { TeamNotes } from "../notes/team-notes.tsx";
+import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
-import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
+import { type Drafts, hasUnsaved, Notes } from "./hr-notes.tsx";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import {
   DecisionBar,

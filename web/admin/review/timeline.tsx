@@ -1,12 +1,12 @@
-import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
 import { Timestamp, type Translate, useI18n } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
+import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "../applications/queries.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
-import { readStored, writeStored } from "#web/document/storage.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { readStored, writeStored } from "#web/browser/storage.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { listApplications } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";

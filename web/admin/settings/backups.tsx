@@ -5,7 +5,7 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { useBackupState } from "./sections.ts";
 
 /** The newest backup: its time, location and contents. */

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { updateSettings } from "#web/api/panel.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { LazyPart } from "../lazy-part.tsx";
-import { EmailTexts } from "../messages/email-texts.tsx";
+import { EmailTexts } from "#web/admin/email-texts/list.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
-import { Mail } from "./mail.tsx";
+import { Mail } from "./outbox.tsx";
 import {
   useBackupState,
   useEmailCounts,

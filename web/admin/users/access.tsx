@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
-import { SessionList } from "#web/auth/session-list.tsx";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useAction } from "#web/forms/use-action.ts";
+import { SessionList } from "#web/session/session-list.tsx";
+import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
+import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CopyField } from "../copy-field.tsx";
 

@@ -1,5 +1,5 @@
 import type { User } from "#contract/users.ts";
-import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";

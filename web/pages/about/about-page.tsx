@@ -1,6 +1,6 @@
-import { CallToAction, ProfileLink } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
-import { PageTitle, RevealedTitle } from "#web/layout/section.tsx";
+import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
+import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
+import { PageTitle, RevealedTitle } from "#web/sections/section.tsx";
 import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
@@ -10,14 +10,14 @@ import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
 import publicFiles from "virtual:public-files";
-import { imagePropsOf } from "#web/layout/images.tsx";
+import { imagePropsOf } from "#web/sections/images.tsx";
 import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
+import { afterPaint, useIsHydrated } from "#web/browser/hydration.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { Picture } from "#web/layout/picture.tsx";
+import { Picture } from "#web/sections/picture.tsx";
 
 /** The About page (spec §2). */
 export default function About() {

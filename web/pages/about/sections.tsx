@@ -17,9 +17,9 @@ import { mission } from "#content/mission.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/layout/ornaments.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { RevealedTitle, Section } from "#web/layout/section.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
+import { RevealedTitle, Section } from "#web/sections/section.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 const missionIcons = {

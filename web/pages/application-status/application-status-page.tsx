@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { company } from "#content/company.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
 import { EmailField } from "#web/forms/text-fields.tsx";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { UntilHydrated } from "#web/layout/late-script.tsx";
-import { EmailLink } from "#web/layout/outside-links.tsx";
+import { EmailLink } from "#web/sections/outside-links.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isClientError } from "#web/api/api-error.ts";
 import { confirmErasure } from "#web/api/applicant-portal.ts";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -8,11 +8,11 @@ import {
   replaceResume,
   withdrawApplication,
 } from "#web/api/applicant-portal.ts";
-import { useRequest } from "#web/api/use-request.ts";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useRequest } from "#web/data/use-request.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Boundary } from "#web/router/boundary.tsx";
+import { Boundary } from "#web/data/boundary.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -136,7 +136,7 @@ function ApplicationDetails(props: Props) {
 
 // Loads late, because it imports Base UI.
 const ConfirmDialog = lazy(async () => ({
-  default: (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#web/data/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 type Action = "resume" | "withdraw" | "erase";

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { company } from "#content/company.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { usePagePositions } from "#web/document/site-data.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
+import { usePagePositions } from "#web/head/site-data.ts";
 import { interpolateNodes, useI18n } from "#web/i18n/i18n.tsx";
-import { EmailLink } from "#web/layout/outside-links.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
+import { EmailLink } from "#web/sections/outside-links.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";

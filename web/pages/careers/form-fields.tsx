@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { EmailSuggestion } from "#web/forms/email-suggestion.tsx";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { usePagePositions } from "#web/document/site-data.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
+import { usePagePositions } from "#web/head/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { experienceLevels } from "./field-names.ts";

@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { usePagePositions } from "#web/document/site-data.ts";
+import { usePagePositions } from "#web/head/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import {
   experienceLevels,

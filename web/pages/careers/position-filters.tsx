@@ -1,5 +1,5 @@
 import { filterIn, filterValues, isShown, positionFilters } from "#contract/position-filters.ts";
-import { usePagePositions } from "#web/document/site-data.ts";
+import { usePagePositions } from "#web/head/site-data.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link, useLinks } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SourceFields } from "#contract/sources.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { readSession } from "#web/document/storage.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
+import { readSession } from "#web/browser/storage.ts";
 
 /** Reports a step for the funnel, which counts it by position and source. */
 export function reportStep(

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useCopyText } from "#web/forms/use-copy-text.ts";
+import { useCopyText } from "#web/data/use-copy-text.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";

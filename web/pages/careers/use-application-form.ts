@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { reloadPage } from "#web/router/chunk-errors.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { readStored } from "#web/document/storage.ts";
+import { reloadPage } from "#web/browser/chunk-errors.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
+import { readStored } from "#web/browser/storage.ts";
 import { formValuesIn } from "#web/forms/form-values.ts";
 import {
   draftKey,

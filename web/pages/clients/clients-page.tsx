@@ -2,12 +2,12 @@ import pictures from "virtual:pictures/clients";
 import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
-import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
-import { Rings } from "#web/layout/ornaments.tsx";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
+import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
+import { CardText, Lead, PageTitle } from "#web/sections/section.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Picture } from "#web/layout/picture.tsx";
+import { Picture } from "#web/sections/picture.tsx";
 
 const industries = Array.from(new Set(clients.map(({ industry }) => industry)));
 

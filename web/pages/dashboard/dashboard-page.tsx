@@ -12,8 +12,8 @@ import {
 import type { ComponentProps } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { isStaff } from "#contract/staff.ts";
-import { RequireUser } from "#web/auth/guard.tsx";
-import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { RequireUser } from "#web/session/guard.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
 import type { SessionUser } from "#web/api/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { DeferredSection, Reveal, useIsPainted } from "#web/layout/reveal.tsx";
-import { Lead, RevealedTitle, Section } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal, useIsPainted } from "#web/sections/reveal.tsx";
+import { Lead, RevealedTitle, Section } from "#web/sections/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -15,7 +15,7 @@ import {
   Package,
   Ruler,
 } from "lucide-react";
-import { AreaImage } from "#web/layout/ornaments.tsx";
+import { AreaImage } from "#web/sections/ornaments.tsx";
 
 /** The home page (spec §2). */
 export default function Home() {

@@ -2,8 +2,8 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 import { company } from "#content/company.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
+import { PageTitle } from "#web/sections/section.tsx";
 
 /** Parts of a section: paragraphs, lists of clauses, and other elements. */
 export type Section = {

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { EmailLink } from "#web/layout/outside-links.tsx";
+import { EmailLink } from "#web/sections/outside-links.tsx";
 import { LegalDocument, linkClass, type Section } from "./document.tsx";
 
 const sections: readonly Section[] = [

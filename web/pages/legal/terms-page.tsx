@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { EmailLink } from "#web/layout/outside-links.tsx";
+import { EmailLink } from "#web/sections/outside-links.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LegalDocument, linkClass, type Section } from "./document.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
-import { useSession } from "#web/auth/session.tsx";
+import { useSession } from "#web/session/session.tsx";
 import type { SessionUser } from "#web/api/tokens.ts";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { FintechProject } from "#content-types";
 import { fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Picture } from "#web/layout/picture.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { CardText } from "#web/layout/section.tsx";
+import { Picture } from "#web/sections/picture.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
+import { CardText } from "#web/sections/section.tsx";
 
 /** The fintech projects: what each follows, what it offers, and its legal note. */
 export function FintechProjects() {

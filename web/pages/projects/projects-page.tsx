@@ -1,11 +1,11 @@
 import pictures from "virtual:pictures/projects";
-import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
-import { CardText, PageTitle, Section } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
+import { CardText, PageTitle, Section } from "#web/sections/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Picture } from "#web/layout/picture.tsx";
+import { Picture } from "#web/sections/picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { recordCounts } from "#web/record-counts.ts";
 import { FintechProjects } from "./fintech-projects.tsx";

@@ -5,7 +5,7 @@ import { ChangeEmail, ChangePassword } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
 import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
-import { useAction } from "#web/forms/use-action.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -7,7 +7,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 
 /** The sections in the order of the page. Addresses contain their ids. */
 export const sections = {

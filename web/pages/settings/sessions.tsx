@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { endOtherSessions, endSession, fetchActivity, listSessions } from "#web/api/account.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { SessionList } from "#web/auth/session-list.tsx";
+import { SessionList } from "#web/session/session-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
-import { useAction } from "#web/forms/use-action.ts";
-import { LoadMore } from "#web/forms/query-state.tsx";
+import { useAction } from "#web/data/use-action.ts";
+import { LoadMore } from "#web/data/query-state.tsx";
 
 /** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {

@@ -1,12 +1,12 @@
 import { Languages, type LucideIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { languages } from "#contract/languages.ts";
-import { RequireUser } from "#web/auth/guard.tsx";
+import { RequireUser } from "#web/session/guard.tsx";
 import { clearSession, type SessionUser } from "#web/api/tokens.ts";
-import { themes, useTheme } from "#web/document/theme.ts";
+import { themes, useTheme } from "#web/browser/theme.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
-import { useChunkErrorToast } from "#web/router/load-error.tsx";
+import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { AccountScreen } from "../account-screen.tsx";
 import { DataSection, DeleteSection, EmailSection, PasswordSection } from "./account-sections.tsx";

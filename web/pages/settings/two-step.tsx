@@ -12,7 +12,7 @@ import {
 } from "#web/api/two-step.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField } from "#web/forms/text-fields.tsx";
-import { useCopyText } from "#web/forms/use-copy-text.ts";
+import { useCopyText } from "#web/data/use-copy-text.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";

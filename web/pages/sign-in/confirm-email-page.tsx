@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { isClientError } from "#web/api/api-error.ts";
-import { useSession } from "#web/auth/session.tsx";
-import { useLinkToken } from "#web/auth/use-link-token.ts";
-import { isChunkLoadError } from "#web/router/chunk-errors.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useSession } from "#web/session/session.tsx";
+import { useLinkToken } from "#web/session/use-link-token.ts";
+import { isChunkLoadError } from "#web/browser/chunk-errors.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useChunkErrorToast } from "#web/router/load-error.tsx";
+import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

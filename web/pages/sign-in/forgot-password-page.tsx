@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { asRecord } from "#web/document/storage.ts";
+import { asRecord } from "#web/browser/storage.ts";
 import { EmailField } from "#web/forms/text-fields.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";

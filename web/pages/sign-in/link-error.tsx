@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/layout/ornaments.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { PageTitle } from "#web/sections/section.tsx";
 
 /** Explains why a one-time link does not work, and leads to the next steps. */
 export function LinkError({

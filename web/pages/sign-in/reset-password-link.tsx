@@ -1,10 +1,10 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
 import { isClientError } from "#web/api/api-error.ts";
-import { useRequest } from "#web/api/use-request.ts";
-import { useSession } from "#web/auth/session.tsx";
+import { useRequest } from "#web/data/use-request.ts";
+import { useSession } from "#web/session/session.tsx";
 import { EmailField, TextField } from "#web/forms/text-fields.tsx";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/data/error-toast.ts";
 import { hasFieldErrors, useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useLinkToken } from "#web/auth/use-link-token.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
+import { useLinkToken } from "#web/session/use-link-token.ts";
+import { useIsHydrated } from "#web/browser/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { LinkError } from "./link-error.tsx";

@@ -1,8 +1,8 @@
 import { company } from "#content/company.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useSession } from "#web/auth/session.tsx";
+import { useSession } from "#web/session/session.tsx";
 import { EmailField, TextField } from "#web/forms/text-fields.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";

@@ -12,11 +12,11 @@ import {
 } from "lucide-react";
 import type { PlainSolution, Product } from "#content-types";
 import { plainSolutions } from "#content/solutions.ts";
-import { AreaImage } from "#web/layout/ornaments.tsx";
+import { AreaImage } from "#web/sections/ornaments.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { CardText, Section, SectionTitle } from "#web/layout/section.tsx";
+import { Reveal } from "#web/sections/reveal.tsx";
+import { CardText, Section, SectionTitle } from "#web/sections/section.tsx";
 import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
 

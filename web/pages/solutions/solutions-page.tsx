@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, ProfileLink } from "#web/layout/call-to-action.tsx";
-import { DeferredSection } from "#web/layout/reveal.tsx";
-import { Lead, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
+import { DeferredSection } from "#web/sections/reveal.tsx";
+import { Lead, PageTitle } from "#web/sections/section.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";

@@ -2,8 +2,8 @@ import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
-import { Lead, PageTitle, Section } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
+import { Lead, PageTitle, Section } from "#web/sections/section.tsx";
 import {
   BrainCircuit,
   CodeXml,
@@ -12,8 +12,8 @@ import {
   Handshake,
   type LucideIcon,
 } from "lucide-react";
-import { Picture } from "#web/layout/picture.tsx";
-import { Rings } from "#web/layout/ornaments.tsx";
+import { Picture } from "#web/sections/picture.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
 
 /** The Team page (spec §2). */

@@ -1,0 +1,217 @@
+import { RoleBadge } from "#web/session/role-badge.tsx";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { type AddNote, findMentions, type TeamNote, Verdict } from "#contract/notes.ts";
+import { addNote, fetchNotes } from "#web/api/applications.ts";
+import { useSession } from "#web/session/session.tsx";
+import { LoadingText, QueryState } from "#web/data/query-state.tsx";
+import { useAction } from "#web/data/use-action.ts";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { timelineQuery } from "#web/admin/applications/queries.ts";
+import { useNoteDraft } from "./drafts.tsx";
+import { MentionField, useColleagues } from "./mention-field.tsx";
+
+const notesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applications", "notes", id],
+    queryFn: ({ signal }) => fetchNotes(id, signal),
+  });
+
+/** The team notes on an application, the newest first, with a form for another one. */
+export function TeamNotes({
+  id,
+  field,
+}: {
+  id: string;
+  /** The text field, for a shortcut that focuses it. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const t = useTranslation();
+  const query = useQuery(notesQuery(id));
+  const { user } = useSession();
+  const latest = latestVerdicts(query.data ?? []);
+  const own = latest.find(({ author }) => author?.id === user?.id)?.verdict ?? null;
+  return (
+    <section aria-labelledby="team-notes">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="team-notes" className="text-lg font-semibold">
+          {t("teamNotes.title")}
+        </h2>
+        {own !== null && <Tally notes={latest} />}
+      </div>
+      <Composer id={id} own={own} field={field} />
+      <QueryState
+        query={query}
+        failed={t("teamNotes.failed")}
+        loading={<LoadingText text={t("teamNotes.loading")} className="mt-4" />}
+      >
+        {(notes) => (
+          <>
+            {notes.some((note) => note.verdict_hidden) && (
+              <p className="mt-4 rounded-md bg-neutral-soft px-3 py-2 text-sm">
+                {t("teamNotes.hiddenText")}
+              </p>
+            )}
+            <ol className="mt-4 divide-y divide-line empty:hidden">
+              {notes.map((note) => (
+                <Note key={note.id} note={note} />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+/** The newest verdict of each author; notes without an author count one by one. */
+function latestVerdicts(notes: readonly TeamNote[]): TeamNote[] {
+  const seen = new Set<string>();
+  return notes.filter(({ verdict, author, id }) => {
+    const key = author?.id ?? id;
+    if (verdict === null || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** How many colleagues give each verdict. */
+function Tally({ notes }: { notes: readonly TeamNote[] }) {
+  const t = useTranslation();
+  return (
+    <ul aria-label={t("teamNotes.tally")} className="flex flex-wrap gap-1.5 tabular-nums">
+      {Verdict.options.map((verdict) => (
+        <li key={verdict}>
+          <Badge tone={tones[verdict]}>
+            {`${t(`verdict.${verdict}`)} ${notes.filter((note) => note.verdict === verdict).length}`}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = { yes: "primary", unsure: "amber", no: "red" } as const;
+
+function Note({ note }: { note: TeamNote }) {
+  const t = useTranslation();
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold wrap-anywhere">
+          {note.author?.name ?? t("teamNotes.former")}
+        </span>
+        {note.author !== null && <RoleBadge role={note.author.role} />}
+        {note.verdict !== null && (
+          <Badge tone={tones[note.verdict]}>{t(`verdict.${note.verdict}`)}</Badge>
+        )}
+        {note.verdict_hidden && <Badge tone="outline">{t("teamNotes.hidden")}</Badge>}
+        <span className="text-sm text-muted">
+          <Timestamp iso={note.created_at} withTime />
+        </span>
+      </p>
+      {note.text !== "" && (
+        <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+          <TextWithMentions text={note.text} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A text with the names of mentioned colleagues in bold. */
+function TextWithMentions({ text }: { text: string }) {
+  const names = useColleagues().map(({ name }) => name);
+  const mentions = findMentions(text, names);
+  const ends = [0, ...mentions.map(({ end }) => end)];
+  return (
+    <>
+      {mentions.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ends[index], start)}
+          <strong className="font-semibold text-primary">{text.slice(start, end)}</strong>
+        </span>
+      ))}
+      <span>{text.slice(ends.at(-1))}</span>
+    </>
+  );
+}
+
+/** Writes a team note: a text, a verdict, or both. */
+function Composer({
+  id,
+  own,
+  field,
+}: {
+  id: string;
+  /** The verdict that the user has given last. */
+  own: Verdict | null;
+  field: RefObject<HTMLTextAreaElement | null> | undefined;
+}) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const { draft, write, discard } = useNoteDraft(id);
+  const { mutate, isPending } = useAction({
+    mutationFn: (note: AddNote) => addNote(id, note),
+    onSuccess: async () => {
+      discard();
+      await Promise.all([
+        client.invalidateQueries(notesQuery(id)),
+        client.invalidateQueries(timelineQuery(id)),
+      ]);
+    },
+    done: "teamNotes.added",
+    failed: "teamNotes.addFailed",
+  });
+  const isEmpty = draft.text.trim() === "" && draft.verdict === null;
+
+  function send(): void {
+    if (!isEmpty && !isPending) mutate(draft);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <MentionField
+        text={draft.text}
+        field={field}
+        isBusy={isPending}
+        onChange={(text) => write({ text })}
+        onSend={send}
+      />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <fieldset>
+          <legend className="mb-1.5 text-sm text-muted">
+            {own === null
+              ? t("teamNotes.verdict")
+              : t("teamNotes.verdictSoFar", { verdict: t(`verdict.${own}`) })}
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {Verdict.options.map((verdict) => (
+              <button
+                key={verdict}
+                type="button"
+                aria-pressed={draft.verdict === verdict}
+                disabled={isPending}
+                onClick={() => write({ verdict: draft.verdict === verdict ? null : verdict })}
+                className="min-h-9 rounded-md border border-edge px-3 text-sm font-semibold hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary pointer-coarse:min-h-11"
+              >
+                {t(`verdict.${verdict}`)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <Button
+          size="small"
+          className="ml-auto"
+          isBusy={isPending}
+          disabled={isEmpty}
+          onClick={send}
+        >
+          {t(isPending ? "form.adding" : "teamNotes.add")}
+        </Button>
+      </div>
+    </div>
+  );
+}
