@@ -9,24 +9,44 @@ const serverFolders = (
   "hiring positions accounts context.ts mail audit http files sandbox db"
 ).split(" ");
 
-const site = {
+/** The site's folders, likewise. */
+const webFolders =
+  "admin pages layout positions forms sections data session api head router i18n browser ui".split(
+    " ",
+  );
+
+type Forbidden = { group: string[]; message: string };
+
+const site: Forbidden = {
   group: ["#web/**", "**/web/**", "react", "react/**", "react-*", "react-*/**"],
   message: "the server does not import the site",
 };
 
-/** The rule for files of the server that import neither the site nor these folders. */
-function forbid(files: string[], folders: readonly string[] = []) {
+const server: Forbidden = {
+  group: ["#server/**", "**/server/**"],
+  message: "the site does not import the server",
+};
+
+/** The rule for files below `root` that import neither `others` nor these folders. */
+function forbid(
+  root: "server" | "web",
+  files: string[],
+  others: readonly Forbidden[],
+  folders: readonly string[] = [],
+) {
   const names = folders.map((name) => (name.endsWith(".ts") ? `${name}$` : `${name}/`)).join("|");
   const upwards = {
-    regex: `^(?:#server|(?:\\.\\./)*\\.\\.|\\.)/(?:${names.replaceAll(".", "\\.")})`,
+    regex: `^(?:#${root}|(?:\\.\\./)*\\.\\.|\\.)/(?:${names.replaceAll(".", "\\.")})`,
     message: "folders import downwards (CONTRIBUTING.md)",
   };
-  const patterns = folders.length === 0 ? [site] : [site, upwards];
+  const patterns = folders.length === 0 ? others : [...others, upwards];
   return {
     files,
     rules: { "eslint/no-restricted-imports": ["error", { patterns }] as ["error", object] },
   };
 }
+
+const browser: Forbidden = { ...server, group: [...server.group, "node:*"] };
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
@@ -142,28 +162,21 @@ export default defineConfig({
         ],
       },
     },
-    forbid(["server/**"]),
+    forbid("server", ["server/**"], [site]),
     ...serverFolders.map((folder, index) =>
-      forbid([`server/${folder}`, `server/${folder}/**`], serverFolders.slice(0, index)),
+      forbid(
+        "server",
+        [`server/${folder}`, `server/${folder}/**`],
+        [site],
+        serverFolders.slice(0, index),
+      ),
     ),
-    forbid(["server/**/*.test.ts", "server/testing/**"]),
-    {
-      files: ["web/**"],
-      rules: {
-        "import/no-cycle": ["error", { ignoreTypes: false }],
-        "eslint/no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              {
-                group: ["#server/**", "**/server/**", "node:*"],
-                message: "the site does not import the server",
-              },
-            ],
-          },
-        ],
-      },
-    },
+    forbid("server", ["server/**/*.test.ts", "server/testing/**"], [site]),
+    { files: ["web/**"], rules: { "import/no-cycle": ["error", { ignoreTypes: false }] } },
+    forbid("web", ["web/**"], [browser]),
+    ...webFolders.map((folder, index) =>
+      forbid("web", [`web/${folder}/**`], [browser], webFolders.slice(0, index)),
+    ),
     {
       files: ["web/ui/**"],
       rules: {
@@ -180,22 +193,7 @@ export default defineConfig({
         ],
       },
     },
-    {
-      files: ["web/**/*.test.ts"],
-      rules: {
-        "eslint/no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              {
-                group: ["#server/**", "**/server/**"],
-                message: "the site does not import the server",
-              },
-            ],
-          },
-        ],
-      },
-    },
+    forbid("web", ["web/**/*.test.ts"], [server]),
     {
       files: ["e2e/**", "bench/**"],
       rules: {

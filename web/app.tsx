@@ -8,6 +8,7 @@ import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./browser/language.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Boundary } from "./data/boundary.tsx";
+import { PageLoadError } from "./data/load-error.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
 import { matchRoute, type RouteMatch } from "./router/match-route.ts";
 import { useLocation, useNavigate } from "./router/router.tsx";
@@ -31,7 +32,7 @@ export function App({
   const language = localePrefix === "" ? chosen : "vi";
 
   // Every change of address or language is a transition, so the old page stays while this suspends.
-  const page = loadedPage(match, language) ?? use(pageToShow(match, language));
+  const page = loadedPage(match, language) ?? use(pageToShow(match, language, PageLoadError));
   const { Page, texts, layoutTexts } = page;
 
   const setLanguage = useCallback(

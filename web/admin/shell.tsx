@@ -25,7 +25,10 @@ const PositionEditor = lazy(() => import("#web/admin/positions/editor.tsx"));
 const allTabs = [
   { value: "dashboard", Content: lazy(() => import("#web/admin/overview/overview.tsx")) },
   { value: "users", Content: lazy(() => import("#web/admin/users/users.tsx")) },
-  { value: "applications", Content: lazy(() => import("#web/admin/applications/applications.tsx")) },
+  {
+    value: "applications",
+    Content: lazy(() => import("#web/admin/applications/applications.tsx")),
+  },
   { value: "positions", Content: lazy(() => import("#web/admin/positions/positions.tsx")) },
   { value: "settings", Content: lazy(() => import("#web/admin/settings/settings.tsx")) },
 ] as const;

@@ -1,7 +1,6 @@
-import { createElement, useEffect, type ComponentType } from "react";
+import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
-import { PageLoadError } from "#web/data/load-error.tsx";
 import { reloadPage } from "#web/browser/chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../i18n/text.ts";
@@ -106,10 +105,14 @@ const isOpen = (key: string, language: Language) =>
   keyOf(matchRoute(location.pathname), language) === key;
 
 /**
- * Loads a page to be shown. If this fails, the document is reloaded, or an error is shown in the page's
+ * Loads a page to be shown. If this fails, the document is reloaded, or `LoadError` is shown in the page's
  * place until another page is.
  */
-export function pageToShow(target: Target, language: Language): Promise<LoadedPage> {
+export function pageToShow(
+  target: Target,
+  language: Language,
+  LoadError: ComponentType,
+): Promise<LoadedPage> {
   const key = keyOf(target, language);
   const page =
     shown.get(key) ??
@@ -119,15 +122,16 @@ export function pageToShow(target: Target, language: Language): Promise<LoadedPa
       if (isStillWanted()) await reloadPage({ isStillWanted });
       if (!isStillWanted()) shown.delete(key);
       const texts = layoutTexts.get(language) ?? Object.assign({}, ...layoutTexts.values());
-      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts, positions: {}, loadedAt: 0 };
+      const Page = () => createElement(UntilLeft, null, createElement(LoadError));
+      return { Page, texts, layoutTexts: texts, positions: {}, loadedAt: 0 };
     });
   shown.set(key, page);
   return page;
 }
 
-function LoadErrorUntilLeft() {
+function UntilLeft({ children }: { children?: ReactNode }) {
   useEffect(() => () => shown.clear(), []);
-  return createElement(PageLoadError);
+  return children;
 }
 
 function loadScreen({ id }: Route): Promise<{ default: ComponentType }> {

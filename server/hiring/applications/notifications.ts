@@ -51,7 +51,8 @@ export const visibleStatus = (
 export type StatusFacts = { holdHours: number; texts: ReadonlyMap<string, EmailText> };
 
 export async function readStatusFacts(db: Db, status: ApplicationStatus): Promise<StatusFacts> {
-  const texts = status === "submitted" ? new Map<string, EmailText>() : await readTemplates(db, status);
+  const texts =
+    status === "submitted" ? new Map<string, EmailText>() : await readTemplates(db, status);
   // HR can revoke a rejection during the hold, before the applicant hears of it.
   const holdHours = status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
   return { holdHours, texts };

@@ -14,7 +14,11 @@ import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { searchText, useSearchState } from "#web/admin/list/use-search-state.ts";
-import { type SectionProps, SettingForm, useSettingForm } from "#web/admin/settings/setting-form.tsx";
+import {
+  type SectionProps,
+  SettingForm,
+  useSettingForm,
+} from "#web/admin/settings/setting-form.tsx";
 import { useFocusAfterRemoval } from "#web/admin/use-heading-focus.ts";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./editor.tsx";
 import { useStandardName, useRemoveText, useTemplates } from "#web/admin/messages/queries.ts";
