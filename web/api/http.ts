@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { MessageResponse } from "#contract/message-response.ts";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
 
 /** The two clients of spec §8. Each has its own messages for responses without one. */

@@ -1,12 +1,12 @@
 import type { SignedInUser, Tokens } from "#contract/auth.ts";
 import {
   onStoredChange,
-  parseObject,
   readStored,
   readStoredObject,
   removeStored,
   writeStored,
 } from "#web/browser/storage.ts";
+import { parseObject } from "#web/browser/json.ts";
 
 // Spec §3 fixes the first three keys; the receipt notes when this browser received the access token,
 // by its own clock.

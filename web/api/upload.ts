@@ -1,5 +1,5 @@
 import { SubmittedApplication } from "#contract/applications.ts";
-import { parseObject } from "#web/browser/storage.ts";
+import { parseObject } from "#web/browser/json.ts";
 import { readFailure } from "./http.ts";
 
 /** How an attempt to send an application ended. */

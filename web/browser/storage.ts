@@ -1,3 +1,5 @@
+import { parseObject } from "./json.ts";
+
 // Local storage can be missing, full or blocked (private windows, blocked site data). A value that it does
 // not take stays in memory as long as the page, and counts as newer than the stored one.
 const memory = new Map<string, string>();
@@ -50,14 +52,6 @@ export function writeSession(key: string, value: string): boolean {
 /** The object stored as JSON; an empty one where there is none, or none that can be read. */
 export const readStoredObject = (key: string) => parseObject(readStored(key));
 
-export function parseObject(json: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return asRecord(JSON.parse(json ?? "null"));
-  } catch {
-    return {};
-  }
-}
-
 /** Calls back after another tab changed a value; with null after it cleared all. Returns how to stop. */
 export function onStoredChange(listener: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -68,7 +62,3 @@ export function onStoredChange(listener: (key: string | null) => void): () => vo
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);
 }
-
-/** An object of unknown shape, such as history state or JSON; empty where the value is none. */
-export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? { ...value } : {};

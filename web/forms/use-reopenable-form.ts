@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { useErrorToast, useErrorMessage } from "#web/data/error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";

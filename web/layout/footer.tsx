@@ -1,14 +1,13 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useSiteData } from "#web/head/site-data.ts";
-import { themes, useTheme } from "#web/browser/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
 import { Logo } from "#web/sections/images.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/sections/outside-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const quickLinks = [
   { to: "/about", text: "nav.about" },
@@ -137,33 +136,3 @@ type LinksProps = {
 
 const linkClass =
   "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
-
-export const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
-
-function ThemeSwitch() {
-  const t = useTranslation();
-  const { theme, setTheme } = useTheme();
-  return (
-    <fieldset
-      aria-label={t("theme.label")}
-      className="flex gap-1 rounded-full border border-line p-1"
-    >
-      {themes.map((offered) => {
-        const Icon = themeIcons[offered];
-        return (
-          <button
-            key={offered}
-            type="button"
-            aria-pressed={offered === theme}
-            aria-label={t(`theme.${offered}`)}
-            title={t(`theme.${offered}`)}
-            onClick={() => setTheme(offered)}
-            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-neutral-soft aria-pressed:text-ink pointer-coarse:size-11"
-          >
-            <Icon className="size-4.5" />
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}

@@ -1,4 +1,4 @@
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 
 /** The state of the history entry that a dialog adds. */
 export const dialogHistoryState = { isOfDialog: true };

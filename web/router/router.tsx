@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from "react";
 
-import { takeLinkLanguage } from "#web/browser/link-language.ts";
+import { takeLinkLanguage } from "#web/browser/language.ts";
 import type { Language } from "#contract/languages.ts";
 
 type RouterLocation = {

@@ -1,4 +1,4 @@
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 
 type Location = { pathname: string; search: string; hash: string; state?: unknown };
 

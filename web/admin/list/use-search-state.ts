@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
 import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
 

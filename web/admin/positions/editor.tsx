@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { StaffPosition } from "#contract/positions.ts";
 import { createPosition, updatePosition } from "#web/api/positions.ts";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
 import { LoadError } from "#web/data/query-state.tsx";

@@ -1,6 +1,6 @@
 import { ScanText } from "lucide-react";
 import { type RefObject, useEffect } from "react";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";

@@ -4,7 +4,7 @@ import type {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";

@@ -1,5 +1,6 @@
 import { receiptNumber } from "#contract/receipt.ts";
-import { asRecord, readStoredObject, writeStored } from "#web/browser/storage.ts";
+import { readStoredObject, writeStored } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 
 /** An application that this browser has sent for a position, without anything that names the applicant. */
 export type SentBefore = { receipt: string; at: string };

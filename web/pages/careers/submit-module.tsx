@@ -6,7 +6,7 @@ import {
 } from "#contract/applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
-import { parseObject } from "#web/browser/storage.ts";
+import { parseObject } from "#web/browser/json.ts";
 import { formatDate, formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";

@@ -5,7 +5,7 @@ import { RequireUser } from "#web/session/guard.tsx";
 import { clearSession, type SessionUser } from "#web/api/tokens.ts";
 import { themes, useTheme } from "#web/browser/theme.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { themeIcons } from "#web/layout/footer.tsx";
+import { themeIcons } from "#web/layout/theme-switch.tsx";
 import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { AccountScreen } from "../account-screen.tsx";

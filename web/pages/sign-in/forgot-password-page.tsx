@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asRecord } from "#web/browser/storage.ts";
+import { asRecord } from "#web/browser/json.ts";
 import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
