@@ -225,6 +225,9 @@ export const UpdateApplication = z.object({
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;
 
+/** The text of the emails about a new status, by the language of the applicant. */
+export const StatusEmails = z.partial(z.object({ en: EmailText, vi: EmailText }));
+
 /** A bulk change. A new status can be undone for a short time, a deletion cannot. */
 export const BulkApplications = z.discriminatedUnion(
   "action",
@@ -234,8 +237,8 @@ export const BulkApplications = z.discriminatedUnion(
       ids: BulkIds,
       status: ApplicationStatus,
       notify: z.optional(z.boolean("field.active.invalid")),
-      /** The text of the emails by the language of the applicant, instead of the default one. */
-      status_emails: z.optional(z.partial(z.object({ en: EmailText, vi: EmailText }))),
+      /** Instead of the default texts. */
+      status_emails: z.optional(StatusEmails),
     }),
     z.object({ action: z.literal("delete"), ids: BulkIds }),
   ],

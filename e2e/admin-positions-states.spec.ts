@@ -85,10 +85,10 @@ test("closing rejects the waiting applications with the edited email in each lan
   await dialog.getByLabel("Subject (English)").fill("The position is filled");
   await expect(dialog.getByLabel("Text (Vietnamese)")).toHaveValue(/hồ sơ|ứng tuyển/);
   await dialog.getByLabel("Text (Vietnamese)").fill("Vị trí này đã có người.");
-  const sent = page.waitForRequest("**/api/v1/applications/bulk");
+  const sent = page.waitForRequest(`**/api/v1/positions/${slug}/close`);
   await dialog.getByRole("button", { name: "Close position" }).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    status: "rejected",
+    outcome: "reject",
     status_emails: {
       en: { subject: "The position is filled" },
       vi: { text: "Vị trí này đã có người." },
@@ -106,7 +106,7 @@ test("nothing is rejected before its email is on the screen", async ({ page, req
   const { slug, title } = await store(request);
   await apply(request, slug);
   await page.goto(editorOf(slug));
-  const release = await holdCalls(page, "**/api/v1/applications/*/email-preview*", "GET");
+  const release = await holdCalls(page, "**/api/v1/positions/*/close", "GET");
   await button(page, "Close position").click();
   const dialog = dialogOf(page, `Close ${title.en}?`);
   await dialog.getByRole("radio", { name: /Reject them/ }).check();

@@ -51,6 +51,7 @@ import { overviewRoutes } from "./panel/overview/routes.ts";
 import { feedRoutes } from "./hiring/interviews/feed.ts";
 import { interviewRoutes } from "./hiring/interviews/routes.ts";
 import type { AppContext } from "./context.ts";
+import { closingRoutes } from "./hiring/applications/close-position.ts";
 import { positionRoutes } from "./positions/routes.ts";
 import { emailTextRoutes } from "./hiring/email-texts/routes.ts";
 import { settingsRoutes } from "./panel/settings/routes.ts";
@@ -160,6 +161,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Own account", accountRoutes],
   ["Users", userRoutes],
   ["Positions", positionRoutes],
+  ["Positions", closingRoutes],
   ["Applications", applyRoutes],
   ["Applications", manualRoutes],
   ["Own application", portalRoutes],

@@ -53,7 +53,6 @@ export const adminPositions = {
   "adminPositions.closed": "Position closed",
   "adminPositions.closedAndRejected": "Position closed, applications rejected: {count}",
   "adminPositions.notRejected": "Not rejected: {count}",
-  "adminPositions.rejectFailed": "Position closed, but the applications were not rejected",
   "adminPositions.reopened": "Position open again",
   "adminPositions.undone": "Undone",
   "adminPositions.saveFailed": "The position was not saved",

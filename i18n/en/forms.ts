@@ -5,8 +5,6 @@ export const forms = {
   "form.discardText": "Your changes have not been saved.",
   "form.keepEditing": "Keep editing",
   "form.discardNow": "Discard changes",
-  "form.reopen": "Open again",
-  "form.about": "{name}: {reason}",
   "form.unchanged": "Nothing has changed",
   "form.copy": "Copy",
   "form.download": "Download",

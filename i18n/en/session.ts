@@ -4,6 +4,8 @@ export const session = {
   "call.httpAdmin": "HTTP error! status: {status}",
   "call.tooLarge": "The file is too large for the server. A resume may have up to 5 MB.",
   "call.network": "Network error",
+  "call.slow":
+    "The server has not answered for 15 seconds. Your text is still here. It may have been saved: look before you send it again.",
   "call.invalidJson": "Invalid JSON response from server",
   "call.noToken": "No authentication token available",
   "call.noRefreshToken": "No refresh token available",

@@ -55,7 +55,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closed": "Đã ngừng tuyển",
   "adminPositions.closedAndRejected": "Đã ngừng tuyển và từ chối {count} hồ sơ",
   "adminPositions.notRejected": "Chưa từ chối được: {count}",
-  "adminPositions.rejectFailed": "Đã ngừng tuyển nhưng chưa từ chối được các hồ sơ",
   "adminPositions.reopened": "Vị trí đã được mở tuyển lại",
   "adminPositions.undone": "Đã hoàn tác",
   "adminPositions.saveFailed": "Chưa lưu được vị trí",

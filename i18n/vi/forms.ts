@@ -7,8 +7,6 @@ export const forms: Vietnamese<typeof en> = {
   "form.discardText": "Những thay đổi ở đây chưa được lưu.",
   "form.keepEditing": "Tiếp tục chỉnh sửa",
   "form.discardNow": "Bỏ thay đổi",
-  "form.reopen": "Mở lại",
-  "form.about": "{name}: {reason}",
   "form.unchanged": "Chưa có gì thay đổi",
   "form.copy": "Sao chép",
   "form.download": "Tải xuống",

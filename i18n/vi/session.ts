@@ -6,6 +6,8 @@ export const session: Vietnamese<typeof en> = {
   "call.httpAdmin": "Lỗi HTTP! Mã trạng thái: {status}",
   "call.tooLarge": "Tệp quá lớn so với giới hạn của máy chủ. CV được phép tối đa 5 MB.",
   "call.network": "Lỗi kết nối mạng",
+  "call.slow":
+    "Máy chủ chưa trả lời sau 15 giây. Nội dung bạn nhập vẫn còn ở đây. Có thể dữ liệu đã được lưu: hãy kiểm tra trước khi gửi lại.",
   "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
   "call.noToken": "Không có mã xác thực",
   "call.noRefreshToken": "Không có mã làm mới phiên",

@@ -5,139 +5,17 @@ import * as z from "zod/mini";
 import { Permissions, type Role } from "#contract/roles.ts";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import {
+  adminCalls,
+  publicCalls,
+  signedInCalls,
+  staffCalls,
+} from "#server/testing/calls-by-role.ts";
 import { deriveKeys } from "#server/http/keys.ts";
 import { guardRoutes } from "./guard.ts";
 import { signAccessToken } from "./tokens.ts";
 
 const unknownId = "01890000-0000-7000-8000-000000000000";
-/** Calls for administrators alone, with the status for an unknown record. */
-const adminCalls = [
-  ["get", "/users", 200],
-  ["post", "/users", 422],
-  ["get", "/users/{id}", 404],
-  ["patch", "/users/{id}", 404],
-  ["delete", "/users/{id}", 404],
-  ["post", "/users/{id}/reveal", 404],
-  ["post", "/users/{id}/invitation", 404],
-  ["post", "/users/{id}/two-step/reset", 404],
-  ["post", "/users/bulk", 422],
-  ["post", "/users/bulk/undo", 422],
-  ["get", "/users/{id}/sessions", 404],
-  ["delete", "/users/{id}/sessions", 404],
-  ["delete", "/users/{id}/sessions/{sessionId}", 404],
-  ["delete", "/applications/{id}", 404],
-  ["post", "/email-templates", 422],
-  ["post", "/email-templates/preview", 422],
-  ["post", "/email-templates/test", 422],
-  ["put", "/email-templates/{kind}/{language}", 422],
-  ["delete", "/email-templates/{kind}/{language}", 422],
-  ["patch", "/email-templates/{id}", 404],
-  ["delete", "/email-templates/{id}", 404],
-  ["get", "/settings", 200],
-  ["patch", "/settings", 422],
-  ["get", "/settings/retention", 422],
-  ["get", "/settings/backup", 200],
-  ["get", "/outbox", 200],
-  ["get", "/outbox/{id}", 404],
-  ["post", "/outbox/{id}/resend", 404],
-  ["post", "/outbox/test", 200],
-  ["get", "/audit", 200],
-] as const;
-
-/** Calls for recruiters and administrators, with the status for an unknown record. */
-const staffCalls = [
-  ["post", "/applications/{id}/messages", 422],
-  ["post", "/applications/{id}/messages/preview", 422],
-  ["get", "/applications/{id}/messages/templates", 404],
-  ["delete", "/applications/{id}/messages/{messageId}", 404],
-  ["get", "/email-templates", 200],
-  ["get", "/applications", 200],
-  ["post", "/applications/manual", 415],
-  ["post", "/applications/manual/suggestions", 415],
-  ["post", "/applications/manual/duplicates", 422],
-  ["post", "/applications/bulk", 422],
-  ["post", "/applications/bulk/undo", 422],
-  ["get", "/applications/{id}", 404],
-  ["patch", "/applications/{id}", 404],
-  ["get", "/applications/{id}/email-preview", 422],
-  ["post", "/applications/{id}/restore", 404],
-  ["get", "/applications/{id}/cv", 404],
-  ["get", "/applications/{id}/cv/page", 404],
-  ["post", "/applications/{id}/cv/views", 404],
-  ["get", "/applications/{id}/events", 404],
-  ["get", "/applications/{id}/notes", 404],
-  ["post", "/applications/{id}/notes", 422],
-  ["get", "/applications/{id}/interviews", 404],
-  ["post", "/applications/{id}/interviews", 422],
-  ["get", "/interviews", 200],
-  ["get", "/interviews/{id}", 404],
-  ["patch", "/interviews/{id}", 422],
-  ["post", "/interviews/{id}/undo", 404],
-  ["post", "/interviews/clashes", 422],
-  ["get", "/users/me/calendar-feed", 200],
-  ["post", "/users/me/calendar-feed", 201],
-  ["delete", "/users/me/calendar-feed", 204],
-  ["post", "/exports", 422],
-  ["post", "/positions", 422],
-  ["patch", "/positions/{slug}", 422],
-  ["delete", "/positions/{slug}", 404],
-  ["get", "/overview", 200],
-  ["get", "/overview/funnel", 200],
-  ["get", "/colleagues", 200],
-  ["get", "/permissions", 200],
-] as const;
-
-/** Calls for every signed-in user, with the status without a body. */
-const signedInCalls = [
-  ["get", "/users/me", 200],
-  ["get", "/users/me/profile", 200],
-  ["patch", "/users/me/profile", 200],
-  ["put", "/users/me/avatar", 415],
-  ["delete", "/users/me/avatar", 200],
-  ["get", "/users/me/sessions", 200],
-  ["delete", "/users/me/sessions", 204],
-  ["delete", "/users/me/sessions/{id}", 404],
-  ["get", "/users/me/activity", 200],
-  ["post", "/users/me/password", 422],
-  ["post", "/users/me/email", 422],
-  ["get", "/users/me/data", 200],
-  ["post", "/users/me/delete", 422],
-  ["get", "/users/me/two-step", 200],
-  ["post", "/users/me/two-step/setup", 422],
-  ["post", "/users/me/two-step/enable", 422],
-  ["post", "/users/me/two-step/disable", 422],
-  ["post", "/users/me/two-step/recovery-codes", 422],
-] as const;
-
-const publicCalls = [
-  ["post", "/auth/login"],
-  ["post", "/auth/login/verify"],
-  ["post", "/auth/signup"],
-  ["post", "/auth/refresh"],
-  ["post", "/auth/logout"],
-  ["post", "/auth/forgot-password"],
-  ["post", "/auth/reset-password"],
-  ["post", "/auth/reset-password/check"],
-  ["post", "/auth/confirm-email"],
-  ["get", "/avatars/{key}"],
-  ["get", "/positions"],
-  ["get", "/positions/{slug}"],
-  ["get", "/site/positions"],
-  ["post", "/applications/upload"],
-  ["get", "/applications/form"],
-  ["post", "/funnel/steps"],
-  ["post", "/client-errors"],
-  ["post", "/applications"],
-  ["post", "/application-status"],
-  ["post", "/application-status/withdraw"],
-  ["post", "/application-status/resume"],
-  ["post", "/application-status/erasure"],
-  ["post", "/application-status/erasure/confirm"],
-  ["post", "/application-status/links"],
-  ["post", "/application-status/interviews/{id}"],
-  ["get", "/interviews.ics"],
-] as const;
-
 const signIn = "Please sign in to continue.";
 const expired = "Your session has expired. Please sign in again.";
 const forbidden = "You don't have permission to access this resource.";

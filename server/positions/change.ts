@@ -13,7 +13,7 @@ import { audit, nameOf } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { Moment, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
@@ -68,41 +68,45 @@ export async function createPosition(
  * Changes the given fields and languages of a position, and returns its slug. An earlier slug keeps leading
  * to it. Throws 404, 409 for a stale version, or 422 for missing texts.
  */
-export async function updatePosition(
+export const updatePosition = (
   context: AppContext,
   slug: string,
-  { order, ...input }: UpdatePosition,
+  change: UpdatePosition,
   actor: Actor,
+): Promise<string> =>
+  changeList(context, (tx, all, now) => changePosition({ tx, now, actor }, all, slug, change));
+
+/** The same in the transaction of a caller, which has locked the list. */
+export async function changePosition(
+  { tx, now, actor }: Moment & { actor: Actor },
+  all: readonly PositionRecord[],
+  slug: string,
+  { order, ...input }: UpdatePosition,
 ): Promise<string> {
-  return changeList(context, async (tx, all, now) => {
-    const before = requirePosition(all, slug);
-    await refuseStale(actor, before.updated_at, async () => ({
-      current: (await addFigures(tx, [before], now))[0],
-      changedBy: await nameOf(tx, before.updated_by ?? null),
-    }));
-    const others = all.filter(({ id }) => id !== before.id);
-    if (order !== undefined) await reorder(tx, others.toSpliced(order, 0, before));
-    const { state: _, ...texts } = input;
-    // A position that an administrator has edited is no sample any more.
-    const isEdited = Object.keys(texts).length > 0 && input.is_sample === undefined;
-    const fields = prepare(before, isEdited ? { ...input, is_sample: false } : input, others, now);
-    if (fields.slug !== before.slug) await keepFormerSlug(tx, before, fields.slug);
-    if (Object.keys(input).length > 0) {
-      await tx
-        .updateTable("positions")
-        .set({
-          ...columnsOf(fields),
-          updated_at: nextVersion(before.updated_at, now),
-          updated_by: actor.actorId,
-        })
-        .where("id", "=", before.id)
-        .execute();
-    }
-    const changed = Object.keys(order === undefined ? input : { ...input, order });
-    const target = positionTarget(before.id);
-    await audit(tx, { at: now, action: "position_updated", target, fields: changed, ...actor });
-    return fields.slug;
-  });
+  const before = requirePosition(all, slug);
+  await refuseStale(actor, before.updated_at, async () => ({
+    current: (await addFigures(tx, [before], now))[0],
+    changedBy: await nameOf(tx, before.updated_by ?? null),
+  }));
+  const others = all.filter(({ id }) => id !== before.id);
+  if (order !== undefined) await reorder(tx, others.toSpliced(order, 0, before));
+  const { state: _, ...texts } = input;
+  // A position that an administrator has edited is no sample any more.
+  const isEdited = Object.keys(texts).length > 0 && input.is_sample === undefined;
+  const fields = prepare(before, isEdited ? { ...input, is_sample: false } : input, others, now);
+  if (fields.slug !== before.slug) await keepFormerSlug(tx, before, fields.slug);
+  if (Object.keys(input).length > 0) {
+    const updated_at = nextVersion(before.updated_at, now);
+    await tx
+      .updateTable("positions")
+      .set({ ...columnsOf(fields), updated_at, updated_by: actor.actorId })
+      .where("id", "=", before.id)
+      .execute();
+  }
+  const changed = Object.keys(order === undefined ? input : { ...input, order });
+  const target = positionTarget(before.id);
+  await audit(tx, { at: now, action: "position_updated", target, fields: changed, ...actor });
+  return fields.slug;
 }
 
 /** Deletes a position. Throws 409 while it has applications. */

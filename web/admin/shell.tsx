@@ -15,6 +15,7 @@ import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { LazyPart } from "./lazy-part.tsx";
+import { TakenBackEmail } from "./messages/taken-back.tsx";
 import { NoteDrafts } from "#web/admin/team-notes/drafts.tsx";
 import { useBackupState, sectionAddress } from "#web/admin/settings/sections.ts";
 
@@ -54,81 +55,83 @@ export default function Panel({ name }: { name: string }) {
   return (
     <QueryClientProvider client={client}>
       <TimeZoneContext value={companyZone}>
-        <NoteDrafts>
-          {search.has("review") && !needsTwoStep ? (
-            <LazyPart key="review" loading={<LoadingScreen message={t("details.loading")} />}>
-              <Review />
-            </LazyPart>
-          ) : search.has("position") && !needsTwoStep ? (
-            <LazyPart key="position" loading={<LoadingScreen message={t("admin.loading")} />}>
-              <PositionEditor />
-            </LazyPart>
-          ) : (
-            <div className="page-width pt-3 pb-16 text-[0.9375rem]">
-              <header className="flex items-center gap-2">
-                <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
-                <Badge tone="red" className="min-w-0">
-                  <span className="truncate" title={name}>
-                    {name}
-                  </span>
-                </Badge>
-                <Link
-                  to="/"
-                  className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
-                >
-                  <ArrowLeft className="size-4" />
-                  <span className="max-sm:sr-only">{t("admin.back")}</span>
-                </Link>
-              </header>
-              {isAdmin && !needsTwoStep && <OverdueBackup />}
-              {needsTwoStep ? (
-                // An administrator must turn on two-step sign-in first.
-                <section
-                  role="alert"
-                  aria-labelledby="two-step-required"
-                  className="flex flex-col items-start border-t border-line py-14"
-                >
-                  <ShieldAlert className="size-10 text-accent" />
-                  <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
-                    {t("admin.twoStep")}
-                  </h2>
-                  <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
-                  <LinkButton to="/settings#two-step" className="mt-6">
-                    {t("admin.twoStepOpen")}
-                  </LinkButton>
-                </section>
-              ) : (
-                <Tabs.Root
-                  value={current.value}
-                  onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
-                >
-                  <Tabs.List
-                    aria-label={t("admin.tabs")}
-                    className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-6"
-                    activateOnFocus={false}
+        <TakenBackEmail>
+          <NoteDrafts>
+            {search.has("review") && !needsTwoStep ? (
+              <LazyPart key="review" loading={<LoadingScreen message={t("details.loading")} />}>
+                <Review />
+              </LazyPart>
+            ) : search.has("position") && !needsTwoStep ? (
+              <LazyPart key="position" loading={<LoadingScreen message={t("admin.loading")} />}>
+                <PositionEditor />
+              </LazyPart>
+            ) : (
+              <div className="page-width pt-3 pb-16 text-[0.9375rem]">
+                <header className="flex items-center gap-2">
+                  <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
+                  <Badge tone="red" className="min-w-0">
+                    <span className="truncate" title={name}>
+                      {name}
+                    </span>
+                  </Badge>
+                  <Link
+                    to="/"
+                    className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
                   >
-                    {tabs.map(({ value }) => (
-                      <Tabs.Tab
-                        key={value}
-                        value={value}
-                        className="min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
-                      >
-                        {t(`admin.tab.${value}`)}
-                      </Tabs.Tab>
+                    <ArrowLeft className="size-4" />
+                    <span className="max-sm:sr-only">{t("admin.back")}</span>
+                  </Link>
+                </header>
+                {isAdmin && !needsTwoStep && <OverdueBackup />}
+                {needsTwoStep ? (
+                  // An administrator must turn on two-step sign-in first.
+                  <section
+                    role="alert"
+                    aria-labelledby="two-step-required"
+                    className="flex flex-col items-start border-t border-line py-14"
+                  >
+                    <ShieldAlert className="size-10 text-accent" />
+                    <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
+                      {t("admin.twoStep")}
+                    </h2>
+                    <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
+                    <LinkButton to="/settings#two-step" className="mt-6">
+                      {t("admin.twoStepOpen")}
+                    </LinkButton>
+                  </section>
+                ) : (
+                  <Tabs.Root
+                    value={current.value}
+                    onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
+                  >
+                    <Tabs.List
+                      aria-label={t("admin.tabs")}
+                      className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-6"
+                      activateOnFocus={false}
+                    >
+                      {tabs.map(({ value }) => (
+                        <Tabs.Tab
+                          key={value}
+                          value={value}
+                          className="min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+                        >
+                          {t(`admin.tab.${value}`)}
+                        </Tabs.Tab>
+                      ))}
+                    </Tabs.List>
+                    {tabs.map(({ value, Content }) => (
+                      <Tabs.Panel key={value} value={value} className="pt-5">
+                        <LazyPart loading={tabSkeleton}>
+                          <Content />
+                        </LazyPart>
+                      </Tabs.Panel>
                     ))}
-                  </Tabs.List>
-                  {tabs.map(({ value, Content }) => (
-                    <Tabs.Panel key={value} value={value} className="pt-5">
-                      <LazyPart loading={tabSkeleton}>
-                        <Content />
-                      </LazyPart>
-                    </Tabs.Panel>
-                  ))}
-                </Tabs.Root>
-              )}
-            </div>
-          )}
-        </NoteDrafts>
+                  </Tabs.Root>
+                )}
+              </div>
+            )}
+          </NoteDrafts>
+        </TakenBackEmail>
       </TimeZoneContext>
     </QueryClientProvider>
   );

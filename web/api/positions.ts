@@ -1,3 +1,4 @@
+import { ClosedPosition, ClosingPreview, type ClosePosition } from "#contract/closing.ts";
 import * as z from "zod/mini";
 import { StaffPosition, type CreatePosition, type UpdatePosition } from "#contract/positions.ts";
 import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
@@ -24,3 +25,14 @@ export const deletePosition = (slug: string) =>
   adminFetch({ path: pathOf(slug), method: "DELETE" });
 
 const pathOf = (slug: string) => `/positions/${encodeURIComponent(slug)}`;
+
+/** What closing a position would send to the applications that wait for it. */
+export const previewClosing = (slug: string, signal?: AbortSignal) =>
+  requestAsAdmin(ClosingPreview, { path: `${pathOf(slug)}/close`, signal });
+
+/** Closes a position, and rejects the applications that wait if wanted, in one change. */
+export const closePosition = (slug: string, closing: ClosePosition) =>
+  requestAsAdmin(ClosedPosition, { path: `${pathOf(slug)}/close`, body: closing });
+
+export const undoClosing = (slug: string, undo_id: string | null) =>
+  requestAsAdmin(ClosedPosition, { path: `${pathOf(slug)}/close/undo`, body: { undo_id } });

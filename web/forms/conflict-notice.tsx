@@ -1,10 +1,8 @@
-import type { RefObject } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
-import { fillField } from "./form-values.ts";
-import type { useConflict } from "./use-conflict.ts";
+import { useFormState } from "./form.tsx";
 
 /** A field that another user has changed, as text. */
 type ConflictLine = {
@@ -77,46 +75,20 @@ export function ConflictNotice({
   );
 }
 
-/** The notice about the conflict of a form, if there is one. It sends the form again or fills it in. */
-export function FormConflict<Field extends string>({
-  conflicts: { conflict, keepMine, takeTheirs },
-  form,
-  labelOf,
-  describe,
-  fill = (field, text) => void fillField(form.current, field, text),
-  ...notice
-}: {
-  conflicts: Omit<ReturnType<typeof useConflict<unknown, Field>>, "base" | "save">;
-  form: RefObject<HTMLFormElement | null>;
-  labelOf: (field: Field) => string;
-  /** The value of a field as the screens show it. */
-  describe: (field: Field, text: string) => string;
-  /** Fills in a field, where it is more than one control. */
-  fill?: (field: Field, text: string) => void;
-  title?: string;
-  isBusy: boolean;
-}) {
+/** The notice about the conflict of the form around it, if there is one. */
+export function FormConflict({ title }: { title?: string }) {
+  const { conflict, isBusy } = useFormState();
   if (conflict === null) return null;
+  const { version, by, lines, keepMine, takeTheirs } = conflict;
   return (
     <ConflictNotice
-      key={conflict.now.version}
-      by={conflict.by}
-      lines={conflict.fields.map(({ field, mine, theirs }) => ({
-        label: labelOf(field),
-        mine: mine && describe(field, mine),
-        theirs: describe(field, theirs),
-      }))}
-      onKeepMine={() => {
-        keepMine();
-        form.current?.requestSubmit();
-      }}
-      onTakeTheirs={() => {
-        const taken = takeTheirs();
-        for (const { field, theirs } of taken) fill(field, theirs);
-        // The pressed button disappears.
-        form.current?.querySelector<HTMLElement>(`[name="${taken[0]?.field}"]`)?.focus();
-      }}
-      {...notice}
+      key={version}
+      {...(title !== undefined && { title })}
+      by={by}
+      lines={lines}
+      isBusy={isBusy}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
     />
   );
 }

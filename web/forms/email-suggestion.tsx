@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { suggestEmail } from "#contract/email-address.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { fillField } from "./form-values.ts";
+import { fillField } from "./values.ts";
 
 /** Asks about a likely slip in the email field within, such as gmial.com, once it was left. It never refuses one. */
 export function EmailSuggestion({ children }: { children: ReactNode }) {

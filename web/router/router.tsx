@@ -31,8 +31,11 @@ export type NavigateOptions = { replace?: boolean; state?: unknown };
 /** Goes to an address of this site, which begins with a slash. The current page stays until the next has loaded. */
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** Called before each navigation. Returns true to block it; `leave` then carries it out later. */
-type Blocker = (leave: () => void, to: URL) => boolean;
+/**
+ * Called before each navigation, also at "Back", when the browser has moved already. Returns true to block
+ * it; `leave` then carries it out later.
+ */
+type Blocker = (leave: () => void, to: URL, from: URL) => boolean;
 
 const blockers = new Set<Blocker>();
 
@@ -43,14 +46,12 @@ export function blockNavigation(blocker: Blocker): () => void {
 }
 
 /** Asks the blockers, the newest first. After one that blocks, `leave` asks the others before it leaves. */
-const isBlocked = (
-  leave: () => void,
-  to: string,
-  [blocker, ...others] = Array.from(blockers).reverse(),
-): boolean =>
-  blocker !== undefined &&
-  (blocker(() => isBlocked(leave, to, others) || leave(), new URL(to)) ||
-    isBlocked(leave, to, others));
+function isBlocked(leave: () => void, to: URL, from: URL): boolean {
+  const isBlockedBy = ([blocker, ...others]: Blocker[]): boolean =>
+    blocker !== undefined &&
+    (blocker(() => isBlockedBy(others) || leave(), to, from) || isBlockedBy(others));
+  return isBlockedBy(Array.from(blockers).reverse());
+}
 
 const RouterContext = createContext<{ current: RouterLocation; navigate: Navigate } | null>(null);
 
@@ -68,7 +69,8 @@ export function Router({ first, children }: { first: RouterLocation; children: R
       history[`${navigationType}State`](state, "", location.origin + to);
       startTransition(() => setCurrent(browserLocation(navigationType)));
     };
-    if (!isBlocked(go, location.origin + to)) go();
+    const here = new URL(location.href);
+    if (!isBlocked(go, new URL(location.origin + to), here)) go();
   }, []);
 
   const mayLeave = useRef(false);
@@ -80,8 +82,10 @@ export function Router({ first, children }: { first: RouterLocation; children: R
       history.back();
     };
     // The browser has moved already. Blocking adds an entry for the current page; `leave` goes back over it.
-    if (isElsewhere && !mayLeave.current && isBlocked(leave, location.href)) {
-      history.pushState(state, "", location.origin + pathname + search + hash);
+    const from = new URL(location.origin + pathname + search + hash);
+    const isLeaving = isElsewhere && !mayLeave.current;
+    if (isLeaving && isBlocked(leave, new URL(location.href), from)) {
+      history.pushState(state, "", from);
     } else {
       mayLeave.current = false;
       startTransition(() => setCurrent(browserLocation("pop")));

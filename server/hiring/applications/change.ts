@@ -6,7 +6,7 @@ import type {
 } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
+import type { ApplicationsTable, OutboxTable, Moment } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
@@ -97,88 +97,102 @@ type Undo = {
   interviews: InterviewUndo[];
 };
 
+/** A change by a member of staff in progress. */
+type Changing = Moment & { actor: Actor };
+
 type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
 
 /**
  * Sets the status of many applications. Until the time to undo ends, no email is sent and applicants
  * see the previous status. Then each gets the usual email, unless `notify` is false.
  */
-export async function changeStatuses(
+export const changeStatuses = (
   context: AppContext,
-  { ids, status, notify, status_emails = {} }: StatusChange,
+  change: StatusChange,
   actor: Actor,
+): Promise<BulkResponse> =>
+  withMailTransaction(context, (tx, now) => setStatuses(context, { tx, now, actor }, change));
+
+/** The same in the transaction of a caller. */
+export async function setStatuses(
+  context: AppContext,
+  { tx, now, actor }: Changing,
+  { ids, status, notify, status_emails = {} }: StatusChange,
 ): Promise<BulkResponse> {
-  return withMailTransaction(context, async (tx, now) => {
-    const until = undoUntil(now);
-    const undoId = newId(now);
-    const facts = await readStatusFacts(tx, status);
-    const unit = { tx, now, actor, days: await readBusinessDays(tx) };
-    let changed = 0;
-    const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
-      const row = await lockApplication(tx, id, now);
-      if (row.status === status) return;
-      const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-      const status_email = status_emails[row.language];
-      const shown = await notifyStatusChange(context, tx, row, {
-        status,
-        facts,
-        notify,
-        status_email,
-        actorId: actor.actorId,
-        now,
-        earliest: until,
-      });
-      const happening = happeningOf(row, { status });
-      const saved = await saveApplication(unit, row, { status, ...shown }, happening);
-      const circumstances = { actor, now, until };
-      const interviews =
-        status === "rejected" ? await cancelInterviews(context, tx, id, circumstances) : [];
-      const { status_at, shown_status, shown_until } = row;
-      const columns = { status: row.status, status_at, shown_status, shown_until };
-      const undo: Undo = { columns, emails, steps: saved.steps, interviews };
-      await tx
-        .insertInto("application_undos")
-        .values({
-          undo_id: undoId,
-          application_id: id,
-          changed_at: saved.version,
-          before: JSON.stringify(undo),
-          expires_at: until.toISOString(),
-        })
-        .execute();
-      changed += 1;
+  const until = undoUntil(now);
+  const undoId = newId(now);
+  const facts = await readStatusFacts(tx, status);
+  const unit = { tx, now, actor, days: await readBusinessDays(tx) };
+  let changed = 0;
+  const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
+    const row = await lockApplication(tx, id, now);
+    if (row.status === status) return;
+    const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
+    const status_email = status_emails[row.language];
+    const shown = await notifyStatusChange(context, tx, row, {
+      status,
+      facts,
+      notify,
+      status_email,
+      actorId: actor.actorId,
+      now,
+      earliest: until,
     });
-    return { ...outcome, undo_id: changed === 0 ? null : undoId };
+    const happening = happeningOf(row, { status });
+    const saved = await saveApplication(unit, row, { status, ...shown }, happening);
+    const circumstances = { actor, now, until };
+    const interviews =
+      status === "rejected" ? await cancelInterviews(context, tx, id, circumstances) : [];
+    const { status_at, shown_status, shown_until } = row;
+    const columns = { status: row.status, status_at, shown_status, shown_until };
+    const undo: Undo = { columns, emails, steps: saved.steps, interviews };
+    await tx
+      .insertInto("application_undos")
+      .values({
+        undo_id: undoId,
+        application_id: id,
+        changed_at: saved.version,
+        before: JSON.stringify(undo),
+        expires_at: until.toISOString(),
+      })
+      .execute();
+    changed += 1;
   });
+  return { ...outcome, undo_id: changed === 0 ? null : undoId };
 }
 
 /** Undoes a bulk change as a whole. */
-export async function undoStatuses(
+export const undoStatuses = (
   context: AppContext,
   undoId: string,
   actor: Actor,
+): Promise<BulkResponse> =>
+  withMailTransaction(context, (tx, now) => restoreStatuses({ tx, now, actor }, undoId));
+
+/** The same in the transaction of a caller. */
+export async function restoreStatuses(
+  { tx, now, actor }: Changing,
+  undoId: string,
 ): Promise<BulkResponse> {
-  return withMailTransaction(context, async (tx, now) => {
-    const undos = await tx
-      .deleteFrom("application_undos")
-      .where("undo_id", "=", undoId)
-      .where("expires_at", ">", now.toISOString())
-      .returning(["application_id as id", "changed_at", "before"])
-      .execute();
-    const lock = (id: string) => lockApplication(tx, id, now);
-    const unit = { tx, now, actor, days: await readBusinessDays(tx) };
-    return undoEach(tx, undos, actor.client.language, {
-      lock,
-      restore: async (row, undo) => {
-        const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
-        await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
-        await restoreEmails(tx, emails);
-        const happening = happeningOf(row, { status: columns.status });
-        await saveApplication(unit, row, columns, happening);
-        await removeSteps(tx, steps);
-        await undoCancellations(tx, interviews, now);
-      },
-    });
+  const undos = await tx
+    .deleteFrom("application_undos")
+    .where("undo_id", "=", undoId.toLowerCase())
+    .where("expires_at", ">", now.toISOString())
+    .returning(["application_id as id", "changed_at", "before"])
+    .execute();
+  const lock = (id: string) => lockApplication(tx, id, now);
+  const unit = { tx, now, actor, days: await readBusinessDays(tx) };
+  return undoEach(tx, undos, actor.client.language, {
+    lock,
+    restore: async (row, undo) => {
+      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
+      await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+      await restoreEmails(tx, emails);
+      const happening = happeningOf(row, { status: columns.status });
+      await saveApplication(unit, row, columns, happening);
+      await removeSteps(tx, steps);
+      await undoCancellations(tx, interviews, now);
+    },
   });
 }
 

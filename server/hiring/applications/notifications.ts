@@ -102,15 +102,22 @@ export async function previewStatusEmail(
   status: ApplicationStatus,
 ): Promise<EmailPreview> {
   const application = await requireApplication(db, id);
-  const { language } = application;
-  const { holdHours, texts } = await readStatusFacts(db, status);
+  const facts = await readStatusFacts(db, status);
+  const is_sent = isNotified(application, status, clock());
+  return { ...textOfStatus(application.language, status, facts), is_sent };
+}
+
+/** The text of the email about a new status, with the placeholders that the applicant's data replaces. */
+export function textOfStatus(
+  language: Language,
+  status: ApplicationStatus,
+  { holdHours, texts }: StatusFacts,
+): Omit<EmailPreview, "is_sent"> {
   const text =
     status === "submitted"
       ? { subject: "", text: "" }
       : (texts.get(language) ?? standardText(language, status));
-  const is_sent = isNotified(application, status, clock());
-  const shown = fillIn(text, { company: company.name });
-  return { ...shown, language, is_sent, hold_hours: holdHours };
+  return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours };
 }
 
 const isNotified = (

@@ -141,8 +141,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       body: UndoBulk,
       response: { 200: BulkResponse },
     },
-    handler: (request) =>
-      undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+    handler: (request) => undoStatuses(context, request.body.undo_id, actorOf(request)),
   });
 
   app.post("/applications/manual/duplicates", {

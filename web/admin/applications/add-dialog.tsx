@@ -8,9 +8,8 @@ import {
 } from "#contract/manual-applications.ts";
 import { addApplication, findDuplicates } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
@@ -34,34 +33,34 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
-  const opening = useReopenableForm({ kind: "create", onClose });
-  const resume = useResume(opening.typed?.file);
-  const form = useDialogForm({
-    opening,
+  const resume = useResume();
+  const form = useForm({
     schema: AddApplication,
-    send,
+    save,
     failed: "add.failed",
-    file: resume.file,
+    hasMore: () => resume.file !== undefined,
     isBlocked: resume.isReading,
+    guards: true,
+    onSaved: onClose,
   });
 
-  async function send(application: AddApplication): Promise<SendResult> {
+  async function save(application: AddApplication) {
     const { email, phone = "" } = application;
     if (await duplicates.hasUnseen({ email, phone })) {
       notice.current?.focus();
-      return "undecided";
+      return null;
     }
-    const { id } = await addApplication(application, resume.file);
+    const added = await addApplication(application, resume.file);
     toast({
       title: t("add.done"),
       tone: "success",
       action: {
         label: t("add.open"),
-        run: () => navigate(`/admin?tab=applications&application=${id}`),
+        run: () => navigate(`/admin?tab=applications&application=${added.id}`),
       },
     });
     void cache.reload();
-    return "done";
+    return added;
   }
 
   return (
@@ -72,15 +71,10 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
       description={t("add.text")}
       submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "applications.add")}
       busy={t("form.adding")}
+      onClose={onClose}
     >
       <ResumeDrop resume={resume} error={form.problemOf("resume")} />
-      <AddFields
-        form={form}
-        job={job}
-        suggestions={resume.suggestions}
-        typed={typed}
-        onType={setTyped}
-      >
+      <AddFields job={job} suggestions={resume.suggestions} typed={typed} onType={setTyped}>
         <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
       </AddFields>
     </FormDialog>

@@ -4,10 +4,9 @@ import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
-import { fillField, isControl } from "#web/forms/form-values.ts";
-import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
-import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { fillField, isControl } from "#web/forms/values.ts";
+import { CheckboxField, SelectField, TextareaField, TextField } from "#web/forms/fields.tsx";
+import { useFormState } from "#web/forms/form.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
@@ -30,19 +29,16 @@ const links = [
   ["github_url", "form.github"],
 ] as const;
 
-type Form = Pick<ReturnType<typeof useDialogForm>, "problemOf" | "element">;
 type Typed = Partial<Record<SuggestedField, string>>;
 
 /** The fields of an application that is added by hand. */
 export function AddFields({
-  form,
   job,
   suggestions,
   typed,
   onType,
   children,
 }: {
-  form: Form;
   /** The position that the list shows. */
   job: string | undefined;
   suggestions: ResumeSuggestions | undefined;
@@ -53,17 +49,17 @@ export function AddFields({
   children: ReactNode;
 }) {
   const { t, language } = useI18n();
+  const { element } = useFormState();
   const titleOf = useTitle();
   const { data: positions = [], isSuccess } = usePositions();
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
-  const optional = { form, required: false, autoComplete: "off" };
+  const optional = { required: false, autoComplete: "off" };
   const chosenFrom = <Value extends string>(
     question: TextKey,
     values: readonly Value[],
     textOf: (value: Value) => TextKey,
   ) => ({
-    form,
     required: true,
     options: [
       ["", t(question)],
@@ -82,7 +78,6 @@ export function AddFields({
         {suggestedNames.map((name) => (
           <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
             <TextField
-              form={form}
               name={name}
               label={t(suggestedFields[name].label)}
               type={suggestedFields[name].type}
@@ -97,8 +92,8 @@ export function AddFields({
               typed={typed[name] ?? ""}
               field={t(suggestedFields[name].label)}
               onUse={(text) => {
-                fillField(form.element.current, name, text);
-                form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+                fillField(element.current, name, text);
+                element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
               }}
             />
           </div>
@@ -108,7 +103,6 @@ export function AddFields({
       <SelectField
         // The default is known once the positions have loaded.
         key={String(isSuccess)}
-        form={form}
         name="position"
         label={t("details.job")}
         required
@@ -146,7 +140,6 @@ export function AddFields({
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("add.more")}</summary>
         <div className="grid gap-5 pt-2 sm:grid-cols-2">
           <TextareaField
-            form={form}
             name="notes"
             label={t("form.coverLetter")}
             maxLength={limits.coverLetter.max}
@@ -179,7 +172,6 @@ export function AddFields({
           className="grow basis-72"
         />
         <SelectField
-          form={form}
           name="language"
           label={t("add.language")}
           options={languages.map((one) => [one, t(`language.${one}`)])}

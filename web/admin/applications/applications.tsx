@@ -4,7 +4,6 @@ import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/data/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -46,7 +45,6 @@ export default function Applications() {
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useHeadingFocus();
-  const reopened = useReopenedForm();
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, job, source, q } = view;
   const { data: positions = [] } = usePositions();
@@ -168,10 +166,10 @@ export default function Applications() {
         }
         Bulk={Bulk}
       />
-      {view.dialog === "add" && <AddDialog key={reopened} job={view.job} onClose={state.close} />}
+      {view.dialog === "add" && <AddDialog job={view.job} onClose={state.close} />}
       {view.application !== undefined && view.dialog !== "add" && (
         <ApplicationDialog
-          key={`${view.application} ${view.dialog} ${reopened}`}
+          key={`${view.application} ${view.dialog}`}
           {...state}
           id={view.application}
           known={data?.applications.find(({ id }) => id === view.application)}

@@ -17,7 +17,7 @@ import {
   getApplication,
   listApplications,
 } from "#web/api/applications.ts";
-import { asTyped } from "#web/forms/form-values.ts";
+import { asTyped } from "#web/forms/values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
@@ -11,18 +11,14 @@ import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { suggestedFields, suggestedNames } from "./add-fields.tsx";
 
-/**
- * The resume of a new application, and what could be read from it. Of several files the last counts.
- * `initial` is the resume of a form that is opened again.
- */
-export function useResume(initial: File | undefined) {
-  const [kept, setKept] = useState(initial);
+/** The resume of a new application, and what could be read from it. Of several files the last counts. */
+export function useResume() {
   const reading = useMutation({ mutationFn: readResume });
   const suggesting = useMutation({ mutationFn: suggestFields });
   const refusal =
     suggesting.error instanceof ApiError ? suggesting.error.fields["resume"] : undefined;
   return {
-    file: refusal === undefined ? (kept ?? reading.data?.resume) : undefined,
+    file: refusal === undefined ? reading.data?.resume : undefined,
     /** Whether the file is not in memory yet. */
     isReading: reading.isPending,
     /** Why the file is refused: the key of a text, or a message of the server. */
@@ -32,14 +28,12 @@ export function useResume(initial: File | undefined) {
     /** Why its text could not be read. */
     failure: refusal === undefined ? suggesting.error : null,
     choose: (chosen: File) => {
-      setKept(undefined);
       suggesting.reset();
       reading.mutate(chosen, {
         onSuccess: ({ resume }) => resume !== undefined && suggesting.mutate(resume),
       });
     },
     remove: () => {
-      setKept(undefined);
       suggesting.reset();
       reading.reset();
     },

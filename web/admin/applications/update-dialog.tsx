@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import {
   Application,
@@ -10,8 +10,9 @@ import {
 import { EmailText } from "#contract/email-text.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
-import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
+import { SelectField, TextareaField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { LoadingText } from "#web/data/query-state.tsx";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { companyZone, formatDateTime } from "#web/i18n/format.ts";
@@ -21,7 +22,6 @@ import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
 import { useStatusOptions } from "./status.tsx";
 import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
-import { useEditDialog } from "../use-edit-dialog.tsx";
 import { notesOf, useApplicationCache } from "./queries.ts";
 
 const UpdateSchema = z.object({
@@ -57,36 +57,45 @@ export function UpdateDialog({
   const statusOptions = useStatusOptions();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
-  const { form, read, ...dialog } = useEditDialog({
-    kind: "applications",
-    record: application,
-    name,
-    labels,
-    preset: { status: initialStatus },
+  const form = useForm({
     schema: UpdateSchema,
-    baseOf,
-    // A form that a toast opens again compares with the record in the cache.
-    parse: (current) => {
-      const { data: now } = Application.safeParse(current);
-      if (now !== undefined) cache.set(now);
-      return now;
+    record: {
+      saved: application,
+      baseOf,
+      parse: (current) => {
+        const { data: now } = Application.safeParse(current);
+        if (now !== undefined) cache.set(now);
+        return now;
+      },
+      textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
+      preset: { status: initialStatus },
+      labelOf: (field) => t(labels[field]),
+      describe: (field, text) => {
+        if (field === "status") return t(`status.${ApplicationStatus.parse(text)}`);
+        return field === "withdrawn" && text !== ""
+          ? formatDateTime(text, language, companyZone)
+          : text;
+      },
     },
-    textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
-    save: async (edited, changed, version) => {
+    save: async (edited, { changed, version }) => {
       const change = changeOf(edited, changed, email.data?.is_sent === true);
-      const saved = await updateApplication(id, change, version);
-      cache.set(saved);
-      return saved;
+      try {
+        const saved = await updateApplication(id, change, version);
+        cache.set(saved);
+        return saved;
+      } finally {
+        void cache.reload();
+      }
     },
-    describe: (field, text) => {
-      if (field === "status") return t(`status.${ApplicationStatus.parse(text)}`);
-      return field === "withdrawn" && text !== ""
-        ? formatDateTime(text, language, companyZone)
-        : text;
+    done: "toast.updated",
+    failed: "toast.updateFailed",
+    guards: true,
+    onSaved: () => {
+      onClose();
+      onSaved?.();
     },
-    onClose,
-    onSaved,
   });
+  const { read } = form;
   const hasEmail = status !== read?.status && status !== "submitted";
   const email = useQuery({
     queryKey: ["applications", "email-preview", id, status],
@@ -99,14 +108,13 @@ export function UpdateDialog({
   return (
     <FormDialog
       form={form}
-      {...dialog}
       title={t("update.title")}
       description={t("update.text", { name, job: application.job_title })}
       submit={t("update.title")}
       busy={t("form.updating")}
+      onClose={onClose}
     >
       <SelectField
-        form={form}
         name="status"
         label={t("form.status")}
         className="sm:col-span-2"
@@ -121,7 +129,7 @@ export function UpdateDialog({
       )}
       {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusEmail key={status} query={email} form={form} />
+          <StatusEmail key={status} query={email} />
         </div>
       )}
       {coverLetter !== null && (
@@ -138,7 +146,6 @@ export function UpdateDialog({
         </Field>
       )}
       <TextareaField
-        form={form}
         name="notes"
         label={t("form.notes")}
         className="sm:col-span-2"
@@ -152,10 +159,8 @@ export function UpdateDialog({
 /** The email that a new status would send, as fields of the form around it. */
 function StatusEmail({
   query: { data: email, error },
-  form,
 }: {
   query: Pick<UseQueryResult<EmailPreview>, "data" | "error">;
-  form: ComponentProps<typeof EmailTextFields>["form"];
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
@@ -191,12 +196,7 @@ function StatusEmail({
         hidden={!isWanted}
         className="grid min-w-0 gap-4 [&[hidden]]:hidden"
       >
-        <EmailTextFields
-          form={form}
-          email={email}
-          language={email.language}
-          hint={t("statusEmail.textHint")}
-        />
+        <EmailTextFields email={email} language={email.language} hint={t("statusEmail.textHint")} />
         {email.hold_hours > 0 && (
           <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
         )}

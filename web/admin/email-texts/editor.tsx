@@ -17,21 +17,26 @@ import {
   sendTestOfTemplate,
   updateTemplate,
 } from "#web/api/messages.ts";
-import { SelectField } from "#web/forms/editor-fields.tsx";
+import { SelectField, TextField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { asTyped } from "#web/forms/form-values.ts";
-import { TextField } from "#web/forms/text-fields.tsx";
-import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { asTyped } from "#web/forms/values.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useSendEmail } from "#web/admin/settings/outbox-list.tsx";
-import { useEditDialog } from "#web/admin/use-edit-dialog.tsx";
 import { EmailFields } from "./fields.tsx";
 import { useStandardName, useReloadTemplates, useRemoveText } from "#web/admin/messages/queries.ts";
 
 const emailLabels = { subject: "statusEmail.subject", text: "statusEmail.text" } as const;
+
+const ownLabels = { name: "templates.name", language: "language.label", ...emailLabels } as const;
+
+/** What all dialogs of texts share. */
+const editing = {
+  done: "templates.updated",
+  failed: "templates.updateFailed",
+  guards: true,
+} as const;
 
 const emailValues = ({ subject, text }: EmailText) => ({ subject, text: asTyped(text) });
 
@@ -57,28 +62,30 @@ export function StandardTextDialog({
   const t = useTranslation();
   const { kind, language } = record;
   const name = useStandardName()(kind);
-  const { form, read, ...dialog } = useEditDialog({
-    kind: "templates",
-    record,
-    name,
-    labels: emailLabels,
+  const reload = useReloadTemplates();
+  const form = useForm({
     schema: templateText(kind),
-    baseOf: (saved: StandardTemplate) => ({ read: emailValues(saved), version: saved.version }),
-    parse: (current) => StandardTemplate.safeParse(current).data,
-    textsOf: emailValues,
-    save: (email, _changed, version) => changeStandardText(record, email, version),
-    describe: (_field, text) => text,
-    onClose,
+    record: {
+      saved: record,
+      baseOf: (saved: StandardTemplate) => ({ read: emailValues(saved), version: saved.version }),
+      parse: (current) => StandardTemplate.safeParse(current).data,
+      textsOf: emailValues,
+      labelOf: (field) => t(emailLabels[field]),
+    },
+    save: (email, { version }) =>
+      changeStandardText(record, email, version).finally(() => void reload()),
+    ...editing,
+    onSaved: onClose,
   });
   return (
     <TextDialog
       form={form}
-      {...dialog}
       title={t("list.inLanguage", { name, language: t(`language.${language}`) })}
       description={t("templates.standardText")}
+      onClose={onClose}
     >
-      <SampledFields form={form} kind={kind} language={language} texts={read ?? record}>
-        {record.is_changed && <ResetButton record={record} onDone={form.requestClose} />}
+      <SampledFields kind={kind} language={language} texts={form.read ?? record}>
+        {record.is_changed && <ResetButton record={record} onDone={() => form.leave(onClose)} />}
       </SampledFields>
     </TextDialog>
   );
@@ -123,21 +130,15 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n();
   const reload = useReloadTemplates();
   const texts = { name: "", language, subject: "", text: "" };
-  const form = useDialogForm({
-    opening: useReopenableForm({ kind: "create", onClose }),
+  const form = useForm({
     schema: CreateTemplate,
-    send: async (template) => {
-      await createTemplate(template);
-      toast({ title: t("templates.updated"), tone: "success" });
-      void reload();
-      return "done";
-    },
-    failed: "templates.updateFailed",
-    read: texts,
+    save: (template) => createTemplate(template).finally(() => void reload()),
+    ...editing,
+    onSaved: onClose,
   });
   return (
-    <TextDialog form={form} title={t("templates.ownTitle")}>
-      <OwnFields form={form} texts={texts} />
+    <TextDialog form={form} title={t("templates.ownTitle")} onClose={onClose}>
+      <OwnFields texts={texts} />
     </TextDialog>
   );
 }
@@ -145,35 +146,35 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
 /** Changes a text of HR's own. */
 export function OwnTextDialog({ record, onClose }: { record: OwnTemplate; onClose: () => void }) {
   const t = useTranslation();
-  const { form, read, ...dialog } = useEditDialog({
-    kind: "templates",
-    record,
-    name: record.name,
-    labels: { name: "templates.name", language: "language.label", ...emailLabels },
+  const reload = useReloadTemplates();
+  const form = useForm({
     schema: CreateTemplate,
-    baseOf: (saved: OwnTemplate) => ({ read: ownValues(saved), version: saved.version }),
-    parse: (current) => OwnTemplate.safeParse(current).data,
-    textsOf: ownValues,
-    save: (edited, changed, version) => {
-      const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
-      return updateTemplate(record.id, change, version);
+    record: {
+      saved: record,
+      baseOf: (saved: OwnTemplate) => ({ read: ownValues(saved), version: saved.version }),
+      parse: (current) => OwnTemplate.safeParse(current).data,
+      textsOf: ownValues,
+      labelOf: (field) => t(ownLabels[field]),
+      describe: (field, text) =>
+        field === "language" ? t(`language.${Language.parse(text)}`) : text,
     },
-    describe: (field, text) =>
-      field === "language" ? t(`language.${Language.parse(text)}`) : text,
-    onClose,
+    save: (edited, { changed, version }) => {
+      const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
+      return updateTemplate(record.id, change, version).finally(() => void reload());
+    },
+    ...editing,
+    onSaved: onClose,
   });
   return (
-    <TextDialog form={form} {...dialog} title={t("templates.ownTitle")}>
-      <OwnFields form={form} texts={{ ...record, ...read }} />
+    <TextDialog form={form} title={t("templates.ownTitle")} onClose={onClose}>
+      <OwnFields texts={{ ...record, ...form.read }} />
     </TextDialog>
   );
 }
 
 function OwnFields({
-  form,
   texts,
 }: {
-  form: ComponentProps<typeof EmailFields>["form"];
   texts: Pick<OwnTemplate, "name" | "subject" | "text"> & { language: string };
 }) {
   const t = useTranslation();
@@ -181,7 +182,6 @@ function OwnFields({
   return (
     <>
       <TextField
-        form={form}
         name="name"
         label={t("templates.name")}
         maxLength={templateLimits.name}
@@ -189,14 +189,13 @@ function OwnFields({
         autoComplete="off"
       />
       <SelectField
-        form={form}
         name="language"
         label={t("language.label")}
         defaultValue={texts.language}
         options={languages.map((one) => [one, t(`language.${one}`)])}
         onChange={({ target }) => setLanguage(Language.parse(target.value))}
       />
-      <SampledFields form={form} kind="own" language={language} texts={texts} />
+      <SampledFields kind="own" language={language} texts={texts} />
     </>
   );
 }

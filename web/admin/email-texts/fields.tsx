@@ -1,5 +1,5 @@
 import { Eye, Send } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import * as z from "zod/mini";
 import { EmailText } from "#contract/email-text.ts";
 import {
@@ -11,11 +11,10 @@ import {
 import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { MessagePreview } from "#contract/messages.ts";
-import { TextareaField } from "#web/forms/editor-fields.tsx";
-import { formValuesIn, insertText, isTextControl } from "#web/forms/form-values.ts";
-import { TextField } from "#web/forms/text-fields.tsx";
+import { TextareaField, TextField } from "#web/forms/fields.tsx";
+import { formValuesIn, insertText, isTextControl } from "#web/forms/values.ts";
 import { useAction } from "#web/data/use-action.ts";
-import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useFormState } from "#web/forms/form.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
@@ -26,7 +25,6 @@ type Preview = RenderedEmail & Partial<Pick<MessagePreview, "to_email" | "reply_
 
 /** Subject and text of an email with its placeholders, and a preview of what is sent. */
 export function EmailFields({
-  form: { element, problemOf },
   kind,
   language,
   texts,
@@ -34,7 +32,6 @@ export function EmailFields({
   test,
   children,
 }: {
-  form: Pick<ReturnType<typeof useDialogForm>, "element" | "problemOf">;
   kind: TemplateKind;
   language: Language;
   texts: EmailText;
@@ -45,6 +42,7 @@ export function EmailFields({
   children?: ReactNode;
 }) {
   const { t, translateKey } = useI18n();
+  const { element } = useFormState();
   const lastField = useRef<Element>(null);
   const preview = useAction({ mutationFn: onPreview, failed: "messages.previewFailed" });
 
@@ -66,13 +64,7 @@ export function EmailFields({
         onInput={() => preview.reset()}
         onFocus={({ target }) => (lastField.current = target)}
       >
-        <EmailTextFields
-          form={{ problemOf }}
-          email={texts}
-          language={language}
-          hint={t("messages.textHint")}
-          rows={9}
-        />
+        <EmailTextFields email={texts} language={language} hint={t("messages.textHint")} rows={9} />
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="float-left mr-1 text-sm text-muted">{t("messages.insert")}</legend>
@@ -162,7 +154,6 @@ export function emailsIn(values: z.output<typeof LanguageEmails>): StatusEmails 
 }
 
 type Props = {
-  form: ComponentProps<typeof TextField>["form"];
   email: EmailText;
   language: Language;
 };
@@ -183,7 +174,6 @@ export function LanguageEmailFields(props: Props) {
 
 /** Subject and text of an email in a language. */
 export function EmailTextFields({
-  form,
   email,
   language,
   suffix = "",
@@ -192,7 +182,7 @@ export function EmailTextFields({
   rows = 6,
 }: Props & { suffix?: string; labels?: readonly string[]; hint: string; rows?: number }) {
   const t = useTranslation();
-  const shared = { form, lang: language, required: true };
+  const shared = { lang: language, required: true };
   return (
     <>
       <TextField

@@ -6,7 +6,6 @@ import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
 import { EmptyState, QueryState } from "#web/data/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Input } from "#web/ui/controls.tsx";
@@ -31,7 +30,6 @@ const dialogKeys = ["text"] as const;
 export function EmailTexts({ settings }: SectionProps) {
   const t = useTranslation();
   const { view, open, close } = useSearchState<z.output<typeof View>>(View, dialogKeys);
-  const reopened = useReopenedForm();
   return (
     <div className="grid gap-10">
       <QueryState
@@ -46,7 +44,7 @@ export function EmailTexts({ settings }: SectionProps) {
             <>
               <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
               <OwnTexts texts={own} onOpen={(text) => open({ text })} />
-              <Fragment key={`${view.text} ${reopened}`}>
+              <Fragment key={view.text}>
                 {view.text === "new" && <CreateTemplateDialog onClose={close} />}
                 {openStandard && <StandardTextDialog record={openStandard} onClose={close} />}
                 {openOwn && <OwnTextDialog record={openOwn} onClose={close} />}

@@ -1,23 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type CheckClashes, Interview, type OfferInterview } from "#contract/interviews.ts";
+import { type CheckClashes, Interview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
 import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
 import { useSession } from "#web/session/session.tsx";
-import { TextareaField } from "#web/forms/editor-fields.tsx";
+import { TextareaField, TextField } from "#web/forms/fields.tsx";
 import { FormButtons } from "#web/forms/form-dialog.tsx";
-import { hasChanged } from "#web/forms/form-values.ts";
-import { TextField } from "#web/forms/text-fields.tsx";
-import { useConflict } from "#web/forms/use-conflict.ts";
-import { useSchemaForm } from "#web/forms/use-form.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { FormConflict } from "#web/forms/conflict-notice.tsx";
+import { Form } from "#web/forms/form.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
-import { OfferConflict } from "./offer-conflict.tsx";
+import { useOfferTexts } from "./offer-texts.ts";
 import {
   changeOf,
   ClashSchema,
@@ -43,53 +40,42 @@ export function OfferForm({
   const t = useTranslation();
   const { report, reload } = useReport();
   const element = useRef<HTMLFormElement>(null);
-  const conflicts = useConflict({
-    base: interview === null ? undefined : baseOf(interview),
-    baseOf,
-    parse: (current) => Interview.safeParse(current).data,
-  });
-  const read = conflicts.base?.read;
-  const changes = useUnsavedChanges(
-    () => element.current !== null && hasChanged(element.current, read ?? {}),
-  );
   const [checked, setChecked] = useState<CheckClashes>();
-  const form = useSchemaForm({
+  const texts = useOfferTexts(element);
+  const form = useForm({
     schema: OfferSchema,
-    failed: "interviews.sendFailed",
-    isBlocked: conflicts.conflict !== null,
-    send: async (offer) => {
+    record: {
+      ...texts,
+      saved: interview ?? undefined,
+      baseOf,
+      parse: (current) => Interview.safeParse(current).data,
+      textsOf: editedTexts,
+    },
+    save: async (offer, { version }) => {
       try {
-        const saved = await save(offer);
-        if (saved === null) return;
-        changes.markSaved();
-        onClose();
-        void report(saved.id, interview === null ? "interviews.offered" : "interviews.changed");
+        if (interview === null) return await offerInterview(applicationId, offer);
+        const change = changeOf(offer, form.read ?? textsOf(interview));
+        return await updateInterview(interview.id, change, version);
       } catch (failure) {
         void reload();
         throw failure;
       }
     },
+    failed: "interviews.sendFailed",
+    element,
+    guards: true,
+    onSaved: ({ id }) => {
+      onClose();
+      void report(id, interview === null ? "interviews.offered" : "interviews.changed");
+    },
   });
-  const optional = { form, required: false };
-
-  /** Returns null where nothing has changed, or a conflict must be resolved first. */
-  async function save(offer: OfferInterview): Promise<Interview | null> {
-    if (interview === null || read === undefined) return offerInterview(applicationId, offer);
-    if (Object.keys(changeOf(offer, read)).length === 0) {
-      toast({ title: t("form.unchanged") });
-      return null;
-    }
-    return conflicts.save(editedTexts(offer, read), (base) =>
-      updateInterview(interview.id, changeOf(offer, base.read), base.version),
-    );
-  }
+  const { read } = form;
 
   return (
-    <form
-      ref={element}
+    <Form
+      form={form}
       aria-label={t(interview === null ? "interviews.offer" : "interviews.changeOf")}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
-      {...form.formProps}
       onChange={({ currentTarget }) => {
         const values = Object.fromEntries(new FormData(currentTarget));
         const except = interview === null ? {} : { except: interview.id };
@@ -97,7 +83,7 @@ export function OfferForm({
       }}
     >
       <div className="empty:hidden sm:col-span-2">
-        <OfferConflict conflicts={conflicts} form={element} isBusy={form.isBusy} />
+        <FormConflict />
       </div>
       {interview?.state === "agreed" && (
         <p className="text-sm text-muted sm:col-span-2">{t("interviews.moveText")}</p>
@@ -108,7 +94,7 @@ export function OfferForm({
           {slotNames.map((name, index) => (
             <TextField
               key={name}
-              {...optional}
+              required={false}
               name={name}
               label={t("interviews.slot", { number: index + 1 })}
               showsAsterisk={index === 0}
@@ -121,7 +107,7 @@ export function OfferForm({
         </div>
       </fieldset>
       <TextField
-        {...optional}
+        required={false}
         name="minutes"
         label={t("interviews.length")}
         showsAsterisk
@@ -132,7 +118,7 @@ export function OfferForm({
         defaultValue={interview?.minutes ?? 45}
       />
       <TextField
-        {...optional}
+        required={false}
         name="place"
         label={t("interview.place")}
         maxLength={limits.place}
@@ -140,7 +126,7 @@ export function OfferForm({
       />
       <div className="sm:col-span-2">
         <TextField
-          {...optional}
+          required={false}
           name="video_link"
           label={t("interviews.video")}
           inputMode="url"
@@ -149,7 +135,6 @@ export function OfferForm({
       </div>
       <People interview={interview} error={form.problemOf("interviewers")} />
       <TextareaField
-        form={form}
         name="note"
         label={t("interviews.note")}
         className="sm:col-span-2"
@@ -163,13 +148,10 @@ export function OfferForm({
           size="small"
           submit={t(interview === null ? "interviews.send" : "interviews.save")}
           busy={t("form.saving")}
-          isBusy={form.isBusy}
-          canSend={form.canSend}
-          onCancel={() => changes.leave(onClose)}
+          onCancel={() => form.leave(onClose)}
         />
       </div>
-      {changes.question}
-    </form>
+    </Form>
   );
 }
 

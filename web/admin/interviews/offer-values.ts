@@ -5,8 +5,8 @@ import {
   OfferInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
-import { asTyped } from "#web/forms/form-values.ts";
-import { differingFields } from "#web/forms/use-conflict.ts";
+import { asTyped } from "#web/forms/values.ts";
+import { differingFields } from "#web/forms/conflict.ts";
 import { fromVietnamField, toVietnamField } from "#web/i18n/vietnam-time.tsx";
 
 /** The name of the first field is that of the errors about all times. */

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
+import { useErrorToast } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -66,26 +67,31 @@ export function DeleteDialog({
   name: string | undefined;
   onDelete: () => Promise<unknown>;
   onClose: () => void;
-  /** Called after the deletion, if this dialog is still open. */
+  /** Called after the deletion. */
   onDeleted: () => void;
   children?: ReactNode;
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useReopenableForm({ kind: "delete", about: name, onClose });
+  const showFailure = useErrorToast();
+  const isBusy = useRef(false);
+  const { leave } = useLeaveGuard({ isDirty: () => false, isBusy: () => isBusy.current });
   const keys = texts[kind];
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });
   const { mutate, isPending } = useMutation({
-    mutationFn: onDelete,
+    mutationFn: async () => {
+      isBusy.current = true;
+      await onDelete().finally(() => (isBusy.current = false));
+    },
     onSuccess: async () => {
       toast({ title: t(`${keys.toast}.deleted`), tone: "success" });
-      const wasOpen = opening.close();
+      onClose();
       await reload();
-      if (wasOpen) onDeleted();
+      onDeleted();
     },
     onError: (failure) => {
-      opening.showFailure(`${keys.toast}.deleteFailed`, failure);
+      showFailure(`${keys.toast}.deleteFailed`, failure);
       return reload();
     },
   });
@@ -97,7 +103,7 @@ export function DeleteDialog({
       isReady={name !== undefined}
       isBusy={isPending}
       onConfirm={() => mutate()}
-      onClose={opening.leave}
+      onClose={() => leave(onClose)}
     >
       {children}
     </ConfirmDialog>

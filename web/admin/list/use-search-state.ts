@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
-import { asRecord } from "#web/browser/json.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
-import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { type NavigateOptions, useSearchParams } from "#web/router/router.tsx";
 
 export const pageNumber = withDefault(
   z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
@@ -31,13 +30,11 @@ export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>
  *
  * `open` adds a history entry for the dialog, so that "Back" closes it. `close` removes the dialog from the
  * address of that entry, so that "Back" does not open it again, and the next `open` reuses the entry.
- * It closes only the dialog of this render.
  */
 export function useSearchState<View extends Record<string, string | number | undefined>>(
   schema: z.ZodMiniType<View>,
   dialog: readonly (keyof View & string)[] = [],
 ) {
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search]);
 
@@ -56,7 +53,6 @@ export function useSearchState<View extends Record<string, string | number | und
     setSearch(next, { state, ...options });
   }
 
-  const dialogIn = (query: URLSearchParams) => dialog.map((key) => query.get(key)).join(" ");
   const isOpen = dialog.some((key) => search.has(key));
 
   return {
@@ -69,11 +65,6 @@ export function useSearchState<View extends Record<string, string | number | und
     },
     close: () => {
       const next = new URLSearchParams(location.search);
-      // A response may arrive while another dialog is open.
-      if (dialogIn(next) !== dialogIn(search)) return;
-      // A toast may have opened the dialog from another page.
-      const { openedFrom } = asRecord(history.state);
-      if (typeof openedFrom === "string") return navigate(openedFrom, { replace: true });
       for (const key of dialog) next.delete(key);
       setSearch(next, { replace: true, state: isDialogHistoryEntry() ? dialogHistoryState : null });
     },

@@ -5,8 +5,7 @@ import type { ApplicationStatus } from "#contract/applications.ts";
 import { languages } from "#contract/languages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
-import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import {
@@ -43,15 +42,12 @@ const BulkEmailForm = z.object(languageEmails);
 function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClose: () => void }) {
   const t = useTranslation();
   const templates = useTemplates();
-  const form = useDialogForm({
-    opening: useReopenableForm({ kind: "edit", onClose }),
+  const form = useForm({
     schema: BulkEmailForm,
-    send: (values) => {
-      onChange(emailsIn(values));
-      return Promise.resolve("done");
-    },
-    failed: "toast.updateFailed",
+    save: async (values) => onChange(emailsIn(values)),
     isBlocked: templates.data === undefined,
+    guards: true,
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -60,6 +56,7 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
       description={t("bulk.emailText")}
       submit={t("bulk.emailSubmit")}
       busy={t("bulk.emailSubmit")}
+      onClose={onClose}
     >
       <div className="grid min-w-0 gap-5 sm:col-span-2">
         <QueryState
@@ -73,14 +70,7 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
                 emails?.[language] ??
                 standard.find((one) => one.kind === status && one.language === language);
               return (
-                email && (
-                  <LanguageEmailFields
-                    key={language}
-                    language={language}
-                    email={email}
-                    form={form}
-                  />
-                )
+                email && <LanguageEmailFields key={language} language={language} email={email} />
               );
             })
           }

@@ -10,10 +10,10 @@ import {
   writeMessage,
 } from "#web/api/messages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { asTyped, fillField, formValuesIn } from "#web/forms/form-values.ts";
+import { asTyped, fillField, formValuesIn } from "#web/forms/values.ts";
 import { useAction } from "#web/data/use-action.ts";
-import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useReopenableForm, useReopenedForm } from "#web/forms/use-reopenable-form.ts";
+import { useFormState } from "#web/forms/form.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
@@ -21,6 +21,7 @@ import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
 import { useUndoToast } from "../undo-toast.ts";
+import { useTakenBack } from "./taken-back.tsx";
 import { EmailFields } from "#web/admin/email-texts/fields.tsx";
 
 const blank = { subject: "", text: "" };
@@ -36,31 +37,30 @@ export function WriteDialog({
   const t = useTranslation();
   const cache = useApplicationCache();
   const showUndo = useUndoToast();
-  const opening = useReopenableForm({ kind: "message", about: name, onClose });
-  const form = useDialogForm({
-    opening,
+  const { takenBack, writeAgain } = useTakenBack();
+  const texts = takenBack ?? blank;
+  const form = useForm({
     schema: WriteMessage,
-    send,
+    save,
     failed: "messages.failed",
-    read: blank,
+    guards: true,
+    onSaved: onClose,
   });
   const cancelling = useAction({
-    mutationFn: ({ messageId }: { messageId: string; reopen: () => void }) =>
+    mutationFn: ({ messageId }: { messageId: string; written: WriteMessage }) =>
       cancelMessage(id, messageId),
-    onSuccess: (_done, { reopen }) => {
+    onSuccess: (_done, { written }) => {
       toast({ title: t("messages.undone"), tone: "success" });
-      reopen();
+      writeAgain(written);
     },
     failed: "messages.undoFailed",
     onSettled: () => cache.reload(),
   });
 
-  async function send(written: WriteMessage): Promise<SendResult> {
+  async function save(written: WriteMessage): Promise<void> {
     const { id: messageId } = await writeMessage(id, written);
-    const reopen = opening.keep({ texts: written, read: blank });
-    showUndo(t("messages.sent", { name }), () => cancelling.mutate({ messageId, reopen }));
+    showUndo(t("messages.sent", { name }), () => cancelling.mutate({ messageId, written }));
     void cache.reload();
-    return "done";
   }
 
   return (
@@ -71,13 +71,13 @@ export function WriteDialog({
       description={t("messages.text", { email })}
       submit={t("messages.send")}
       busy={t("form.sending")}
+      onClose={onClose}
     >
-      <TemplateSelect applicationId={id} form={form} />
+      <TemplateSelect applicationId={id} />
       <EmailFields
-        form={form}
         kind="own"
         language={language}
-        texts={blank}
+        texts={texts}
         onPreview={(text) => previewMessage(id, text)}
       />
     </FormDialog>
@@ -85,14 +85,9 @@ export function WriteDialog({
 }
 
 /** Fills in one of HR's own texts. What was typed before stays. */
-function TemplateSelect({
-  applicationId,
-  form: { element },
-}: {
-  applicationId: string;
-  form: Pick<ReturnType<typeof useDialogForm>, "element">;
-}) {
+function TemplateSelect({ applicationId }: { applicationId: string }) {
   const t = useTranslation();
+  const { element } = useFormState();
   const filled = useRef(blank);
   const { data } = useQuery({
     queryKey: ["templates", "of-application", applicationId],
@@ -156,14 +151,14 @@ export function WriteButton({
   );
 }
 
-/** The dialog where the address has no place for it. A toast may open it again. */
+/** The dialog where the address has no place for it. It opens again with an email that was taken back. */
 export function useWriteDialog(application: Application | undefined) {
   const [openId, setOpenId] = useState<string>();
-  const reopened = useReopenedForm("message");
-  const [seen, setSeen] = useState<number>();
-  if (reopened !== seen && application !== undefined) {
-    setSeen(reopened);
-    if (reopened !== undefined) setOpenId(application.id);
+  const { takenBack } = useTakenBack();
+  const [seen, setSeen] = useState(takenBack);
+  if (takenBack !== seen && application !== undefined) {
+    setSeen(takenBack);
+    if (takenBack !== undefined) setOpenId(application.id);
   }
   const isOpen = application !== undefined && openId === application.id;
   return {
@@ -173,7 +168,7 @@ export function useWriteDialog(application: Application | undefined) {
     },
     dialog: isOpen && (
       <WriteDialog
-        key={`${application.id} ${reopened}`}
+        key={`${application.id} ${takenBack?.number}`}
         application={application}
         onClose={() => setOpenId(undefined)}
       />

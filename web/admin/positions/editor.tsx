@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { StaffPosition } from "#contract/positions.ts";
 import { createPosition, updatePosition } from "#web/api/positions.ts";
 import { asRecord } from "#web/browser/json.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
-import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
+import { formValuesIn } from "#web/forms/values.ts";
 import { LoadError } from "#web/data/query-state.tsx";
-import { useConflict } from "#web/forms/use-conflict.ts";
-import { useSchemaForm } from "#web/forms/use-form.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { Form } from "#web/forms/form.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -87,84 +86,56 @@ function Editor({
   const titleOf = useTitle();
   const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
-  const element = useRef<HTMLFormElement>(null);
   const heading = useHeadingFocus();
-  const isPublishing = useRef(false);
   const slug = useRef(record?.slug ?? newPosition);
   // A refresh does not change the fields.
   const [initial] = useState(start);
-  const [first, setFirst] = useState(record);
   const [values, setValues] = useState(start);
   const state = record?.state ?? "draft";
   const isOpen = state === "open";
-
-  const conflicts = useConflict({
-    base: first && baseOf(first),
-    baseOf,
-    parse: (current) => StaffPosition.safeParse(current).data,
-  });
-  // A copy differs from an empty position, so it asks before it is lost.
-  const stored = conflicts.base?.read ?? newValues;
-  const isChanged = fields.some((field) => values[field] !== stored[field]);
-  const changes = useUnsavedChanges(
-    () => isChanged,
-    (to) => to.searchParams.get("position") === slug.current,
-  );
-  const { formProps, problemOf, isBusy, canSend } = useSchemaForm({
-    schema: () => positionForm(isPublishing.current || state === "open"),
-    send,
+  const form = useForm({
+    schema: (intent: string) => positionForm(intent === publish || isOpen),
+    record: {
+      saved: record,
+      baseOf,
+      parse: (current) => StaffPosition.safeParse(current).data,
+      textsOf: (input: PositionInput) => valuesOf(input),
+      labelOf,
+      describe,
+    },
+    save,
     failed: "adminPositions.saveFailed",
-    isBlocked: conflicts.conflict !== null || stateChange.isBusy,
+    // A copy differs from an empty position, so it asks before it is lost.
+    hasMore: (intent) => intent === publish || (record === undefined && isChanged),
+    isBlocked: stateChange.isBusy,
+    guards: { survives: (to) => to.searchParams.get("position") === slug.current },
   });
+  const stored = form.read ?? newValues;
+  const isChanged = fields.some((field) => values[field] !== stored[field]);
 
-  async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
-    const sent = formValuesIn(form);
-    const publishes = isPublishing.current;
-    const saved = await save(input, publishes);
-    if (saved === null) return;
-    adopt(saved, sent, form);
-    if (publishes) return stateChange.showPublished(saved, state);
-    const text = saved.state === "draft" ? "adminPositions.draftSaved" : "adminPositions.saved";
-    toast({ title: t(text), tone: "success" });
-  }
-
-  /** Stores the fields that differ. Returns null where none does, or a conflict must be resolved. */
-  async function save(input: PositionInput, publishes: boolean): Promise<StaffPosition | null> {
-    const change = publishes ? ({ state: "open" } as const) : {};
-    if (record === undefined) return createPosition({ ...input, ...change });
-    const edited = changeOf(input, stored);
-    if (!publishes && Object.keys(edited).length === 0) {
-      toast({ title: t("form.unchanged") });
-      return null;
-    }
-    return conflicts.save(valuesOf(input), ({ version }) =>
-      updatePosition(record.slug, { ...edited, ...change }, version),
-    );
-  }
-
-  /** Continues from what is stored now. Texts typed meanwhile stay. */
-  function adopt(saved: StaffPosition, sent: FormValues, form: HTMLFormElement): void {
+  async function save(
+    input: PositionInput,
+    { intent, version }: { intent: string; version: string },
+  ): Promise<StaffPosition> {
+    const change = intent === publish ? ({ state: "open" } as const) : {};
+    const saved =
+      record === undefined
+        ? await createPosition({ ...input, ...change })
+        : await updatePosition(record.slug, { ...changeOf(input, stored), ...change }, version);
     cache.set(saved);
-    setFirst(saved);
-    const now = formValuesIn(form);
-    const savedValues = valuesOf(saved);
-    for (const field of fields) {
-      const isReformatted = now[field] === sent[field] && now[field] !== savedValues[field];
-      if (isReformatted) fillField(form, field, savedValues[field]);
+    if (saved.slug !== record?.slug) {
+      slug.current = saved.slug;
+      navigate(positionAddress(saved.slug), { replace: true, state: { editor: id } });
     }
-    if (saved.slug === record?.slug) return;
-    slug.current = saved.slug;
-    navigate(positionAddress(saved.slug), { replace: true, state: { editor: id } });
+    if (intent === publish) stateChange.showPublished(saved, state);
+    else {
+      const text = saved.state === "draft" ? "adminPositions.draftSaved" : "adminPositions.saved";
+      toast({ title: t(text), tone: "success" });
+    }
+    return saved;
   }
 
-  function submit(publishes: boolean): void {
-    isPublishing.current = publishes;
-    element.current?.requestSubmit();
-  }
-
-  const onTyped = () => {
-    if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
-  };
+  const { canSend, isBusy } = form;
   const missing = missingIn(values);
   const language = search.get("preview");
   const isPreviewed = language === "en" || language === "vi";
@@ -172,7 +143,7 @@ function Editor({
   return (
     <>
       <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
-        <EditorBar record={record} onDeleted={changes.markSaved} />
+        <EditorBar record={record} onDeleted={form.forget} />
         <div className="flex flex-wrap items-center gap-x-3">
           <h1
             ref={heading}
@@ -195,23 +166,18 @@ function Editor({
             </SmallButton>
           </Alert>
         )}
-        <form
-          {...formProps}
-          ref={element}
+        <Form
+          form={form}
           // A focused field stays clear of the bar below.
           className="mt-5 [&_:is(input,select,textarea)]:scroll-mb-28"
-          onInput={(event: FormEvent<HTMLFormElement>) => {
-            formProps.onInput(event);
-            onTyped();
-          }}
+          onInput={({ currentTarget }) => setValues({ ...values, ...formValuesIn(currentTarget) })}
         >
-          <FormConflict {...{ conflicts, labelOf, describe, isBusy }} form={element} />
+          <FormConflict />
           <PositionFields
             start={initial}
             values={values}
             missing={missing}
             isStored={record !== undefined}
-            problemOf={problemOf}
           />
           <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
             <output className="min-w-0 grow text-sm">
@@ -232,26 +198,28 @@ function Editor({
               )}
               <Button
                 variant={isOpen ? "primary" : "secondary"}
+                type="submit"
                 disabled={!canSend}
                 isBusy={isBusy}
-                onClick={() => submit(false)}
               >
                 {t(state === "draft" ? "adminPositions.saveDraft" : "form.save")}
               </Button>
               {!isOpen && (
-                <Button disabled={!canSend} onClick={() => submit(true)}>
+                <Button type="submit" value={publish} disabled={!canSend}>
                   {t(state === "closed" ? "adminPositions.reopen" : "adminPositions.publish")}
                 </Button>
               )}
             </div>
           </div>
-        </form>
-        {changes.question}
+        </Form>
         {stateChange.dialog}
       </div>
       {isPreviewed && <Preview values={values} language={language} />}
     </>
   );
 }
+
+/** The value of the button that publishes. */
+const publish = "publish";
 
 const baseOf = (saved: StaffPosition) => ({ read: valuesOf(saved), version: saved.updated_at });

@@ -4,6 +4,7 @@ import { positionLimits as limits } from "#contract/limits.ts";
 import { PositionKind, Salary, Workplace } from "#contract/positions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
+import { useField } from "#web/forms/form.tsx";
 import { salaryText } from "#web/positions/positions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Input, type Options, Select, Textarea } from "#web/ui/controls.tsx";
@@ -22,7 +23,6 @@ type Editing = {
   values: PositionValues;
   /** The texts that publishing needs. */
   missing: readonly string[];
-  problemOf: (name: string) => string | undefined;
 };
 
 /** All fields of a position: the texts in both languages side by side, then the rest. */
@@ -160,7 +160,7 @@ function PositionField({
   start,
   values: _values,
   missing,
-  problemOf,
+
   lang,
   ...input
 }: Editing & { name: FieldName; isHidden?: boolean } & Omit<ComponentProps<"input">, "name">) {
@@ -175,7 +175,7 @@ function PositionField({
         label={labelOf(name)}
         hint={findText(`adminPositions.field.${text}.hint`)}
         aside={missing.includes(name) && <Badge tone="amber">{t("adminPositions.missing")}</Badge>}
-        error={problemOf(name)}
+        error={useField(name).error}
       >
         {(control) => {
           if (options[name] !== undefined) {

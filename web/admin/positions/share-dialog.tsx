@@ -6,7 +6,7 @@ import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { useSiteData } from "#web/head/site-data.ts";
-import { SelectField } from "#web/forms/editor-fields.tsx";
+import { SelectField } from "#web/forms/fields.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { applyPath, positionPath } from "#web/positions/positions.ts";
 import { SmallButton } from "#web/ui/button.tsx";

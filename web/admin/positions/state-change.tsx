@@ -1,37 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { EmailPreview } from "#contract/applications.ts";
-import { bulkLimits } from "#contract/bulk.ts";
-import { languages } from "#contract/languages.ts";
-import { paging } from "#contract/limits.ts";
+import { closingOutcomes, type ClosedPosition } from "#contract/closing.ts";
 import type { PositionState, StaffPosition, UpdatePosition } from "#contract/positions.ts";
-import {
-  changeApplications,
-  listApplications,
-  previewStatusEmail,
-  undoApplications,
-} from "#web/api/applications.ts";
-import { updatePosition } from "#web/api/positions.ts";
-import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { emailsIn, LanguageEmailFields, languageEmails } from "#web/admin/email-texts/fields.tsx";
+import { closePosition, previewClosing, undoClosing, updatePosition } from "#web/api/positions.ts";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
-import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useErrorToast } from "#web/data/error-toast.ts";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import {
-  emailsIn,
-  LanguageEmailFields,
-  languageEmails,
-  type StatusEmails,
-} from "#web/admin/email-texts/fields.tsx";
 import { useUndoToast } from "../undo-toast.ts";
 import { usePositionCache, useTitle } from "./position.tsx";
 
-/** What a toast undoes: the state, and rejections that came with it. */
-type Undo = { slug: string; state: PositionState; undoIds?: readonly string[] };
+/** What a toast undoes: a new state, or a closing with its rejections. */
+type Undo = { slug: string } & ({ state: PositionState } | { undo_id: string | null });
 
 /** Closes a position, and offers to undo each change of its state. */
 export function useStateChange(record: StaffPosition | undefined) {
@@ -41,11 +25,14 @@ export function useStateChange(record: StaffPosition | undefined) {
   const [isAsking, setAsking] = useState(false);
 
   const undoing = useAction({
-    mutationFn: async ({ slug, state, undoIds = [] }: Undo) => {
-      for (const id of undoIds) await undoApplications(id);
-      return updatePosition(slug, { state });
+    mutationFn: async ({ slug, ...undo }: Undo) =>
+      "state" in undo
+        ? updatePosition(slug, undo)
+        : (await undoClosing(slug, undo.undo_id)).position,
+    onSuccess: (position) => {
+      cache.set(position);
+      void cache.reload();
     },
-    onSuccess: cache.set,
     done: "adminPositions.undone",
     failed: "adminPositions.undoFailed",
   });
@@ -80,13 +67,15 @@ export function useStateChange(record: StaffPosition | undefined) {
       <CloseDialog
         position={record}
         onClose={() => setAsking(false)}
-        onClosed={({ count, refused, undoIds }) =>
+        onClosed={({ done, refused, undo_id }) =>
           offerUndo(
-            count > 0
-              ? t("adminPositions.closedAndRejected", { count })
+            done.length > 0
+              ? t("adminPositions.closedAndRejected", { count: done.length })
               : t("adminPositions.closed"),
-            { slug: record.slug, state: "open", undoIds },
-            refused > 0 ? t("adminPositions.notRejected", { count: refused }) : undefined,
+            { slug: record.slug, undo_id },
+            refused.length > 0
+              ? t("adminPositions.notRejected", { count: refused.length })
+              : undefined,
           )
         }
       />
@@ -94,9 +83,7 @@ export function useStateChange(record: StaffPosition | undefined) {
   };
 }
 
-const CloseForm = z.object({ outcome: z.enum(["keep", "reject"]), ...languageEmails });
-
-type Rejections = Awaited<ReturnType<typeof rejectWaiting>>;
+const CloseForm = z.object({ outcome: z.enum(closingOutcomes), ...languageEmails });
 
 /** Asks what becomes of the applications that wait, and closes the position. */
 function CloseDialog({
@@ -106,35 +93,36 @@ function CloseDialog({
 }: {
   position: StaffPosition;
   onClose: () => void;
-  onClosed: (rejections: Rejections) => void;
+  onClosed: (closed: ClosedPosition) => void;
 }) {
   const t = useTranslation();
   const cache = usePositionCache();
-  const showFailure = useErrorToast();
   const title = useTitle()(position);
   const { slug, waiting } = position;
   const [rejects, setRejects] = useState(false);
-  const emails = useRejectionEmails(slug);
-  const form = useDialogForm({
-    opening: useReopenableForm({ kind: "edit", about: title, onClose }),
-    schema: CloseForm,
-    send,
-    failed: "adminPositions.stateFailed",
-    isBlocked: rejects && emails.data === undefined,
+  const preview = useQuery({
+    queryKey: ["positions", "closing", slug],
+    queryFn: ({ signal }) => previewClosing(slug, signal),
+    // A refresh must not change the emails while they are edited.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
   });
-
-  async function send(values: z.output<typeof CloseForm>): Promise<SendResult> {
-    cache.set(await updatePosition(slug, { state: "closed" }));
-    if (values.outcome === "keep") onClosed({ count: 0, refused: 0, undoIds: [] });
-    else {
-      // The position is closed either way, so the dialog is done.
-      await rejectWaiting(slug, emailsIn(values)).then(onClosed, (failure: unknown) =>
-        showFailure("adminPositions.rejectFailed", failure),
-      );
-      await cache.reload();
-    }
-    return "done";
-  }
+  const form = useForm({
+    schema: CloseForm,
+    save: async ({ outcome, ...texts }) => {
+      const closed = await closePosition(slug, { outcome, status_emails: emailsIn(texts) });
+      cache.set(closed.position);
+      void cache.reload();
+      return closed;
+    },
+    failed: "adminPositions.stateFailed",
+    isBlocked: rejects && preview.data === undefined,
+    guards: true,
+    onSaved: (closed) => {
+      onClose();
+      onClosed(closed);
+    },
+  });
 
   return (
     <FormDialog
@@ -143,10 +131,11 @@ function CloseDialog({
       description={t("adminPositions.closeText", { count: waiting })}
       submit={t("adminPositions.close")}
       busy={t("adminPositions.closeBusy")}
+      onClose={onClose}
     >
       <fieldset className="grid gap-2 sm:col-span-2">
         <legend className="mb-2 font-semibold">{t("adminPositions.closeChoice")}</legend>
-        {(["keep", "reject"] as const).map((outcome) => (
+        {closingOutcomes.map((outcome) => (
           <label
             key={outcome}
             className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-md border border-edge p-3 has-checked:border-primary has-checked:bg-primary-soft"
@@ -173,23 +162,18 @@ function CloseDialog({
         className="grid min-w-0 gap-4 sm:col-span-2 [&[hidden]]:hidden"
       >
         <QueryState
-          query={emails}
+          query={preview}
           failed={t("adminPositions.stateFailed")}
           loading={<LoadingText text={t("statusEmail.loading")} />}
         >
-          {(loaded) => (
+          {({ emails }) => (
             <>
-              {loaded.map((email) => (
-                <LanguageEmailFields
-                  key={email.language}
-                  language={email.language}
-                  email={email}
-                  form={form}
-                />
+              {emails.map((email) => (
+                <LanguageEmailFields key={email.language} language={email.language} email={email} />
               ))}
-              {loaded[0] !== undefined && loaded[0].hold_hours > 0 && (
+              {emails[0] !== undefined && emails[0].hold_hours > 0 && (
                 <p className="text-sm text-muted">
-                  {t("adminPositions.closeHeld", { count: loaded[0].hold_hours })}
+                  {t("adminPositions.closeHeld", { count: emails[0].hold_hours })}
                 </p>
               )}
             </>
@@ -202,49 +186,3 @@ function CloseDialog({
 
 /** The beginnings of the keys of the texts about each choice. */
 const texts = { keep: "closeKeep", reject: "closeReject" } as const;
-
-/** The rejection emails of the applications that wait, one for each language of their applicants. */
-function useRejectionEmails(slug: string) {
-  return useQuery({
-    queryKey: ["applications", "rejection-emails", slug],
-    queryFn: async ({ signal }): Promise<EmailPreview[]> => {
-      const window = { skip: 0, limit: paging.maxLimit };
-      const waiting = { job_id: slug, status: "pending", ...window } as const;
-      const { applications } = await listApplications(waiting, signal);
-      const first = languages.map((language) =>
-        applications.find((application) => application.language === language),
-      );
-      const known = first.filter((application) => application !== undefined);
-      return Promise.all(known.map(({ id }) => previewStatusEmail(id, "rejected", signal)));
-    },
-    // A refresh must not change the emails while they are edited.
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
-}
-
-/** Rejects every application of a position that waits. Returns their number and how to undo it. */
-async function rejectWaiting(
-  slug: string,
-  status_emails: StatusEmails,
-): Promise<{ count: number; refused: number; undoIds: string[] }> {
-  const undoIds: string[] = [];
-  let count = 0;
-  let refused = 0;
-  for (;;) {
-    // The rejected ones leave the list; the refused ones stay at its beginning.
-    const waiting = { job_id: slug, status: "pending", sort: "oldest" } as const;
-    const window = { skip: refused, limit: bulkLimits.ids };
-    const { applications } = await listApplications({ ...waiting, ...window });
-    if (applications.length === 0) return { count, refused, undoIds };
-    const response = await changeApplications({
-      action: "status",
-      status: "rejected",
-      ids: applications.map(({ id }) => id),
-      status_emails,
-    });
-    count += response.done.length;
-    refused += response.refused.length;
-    if (response.undo_id !== null) undoIds.push(response.undo_id);
-  }
-}

@@ -7,7 +7,7 @@ import {
   PositionSlug,
   UpdatePosition,
 } from "#contract/positions.ts";
-import type { FormValues } from "#web/forms/form-values.ts";
+import type { FormValues } from "#web/forms/values.ts";
 
 /** The texts in two languages, and which of them are lists with one entry a line. */
 const texts = ["title", "label", "summary"] as const;

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
-import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -24,7 +23,7 @@ import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
-import { type Drafts, hasUnsaved, Notes } from "./hr-notes.tsx";
+import { type Drafts, HrNotes } from "./hr-notes.tsx";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import {
   DecisionBar,
@@ -56,10 +55,10 @@ export default function Review() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
   const [drafts] = useState<Drafts>(() => new Map());
-  const changes = useUnsavedChanges(
-    () => hasUnsaved(drafts),
-    (to) => to.pathname === location.pathname && to.searchParams.has("review"),
-  );
+  const changes = useLeaveGuard({
+    isDirty: () => drafts.size > 0,
+    survives: (to) => to.searchParams.has("review"),
+  });
   const goNext = () => queue.goTo("next");
   const decision = useDecision(goNext);
   const { pending, setPending, decide } = decision;
@@ -79,14 +78,6 @@ export default function Review() {
       heading.current?.focus({ preventScroll: true });
     }
   }, [loadedId]);
-
-  const reopened = useReopenedForm("edit");
-  const reopen = useEffectEvent(() => {
-    if (application !== undefined) setPending({ application, status: application.status });
-  });
-  useEffect(() => {
-    if (reopened !== undefined && loadedId !== undefined) reopen();
-  }, [reopened, loadedId]);
 
   function decideByKey(status: ApplicationStatus): void {
     // The address may be ahead of the screen.
@@ -178,7 +169,7 @@ export default function Review() {
                 onClick={writing.open}
               />
             </div>
-            <Notes application={application} drafts={drafts} field={notes} />
+            <HrNotes application={application} drafts={drafts} field={notes} />
             <Interviews application={application} offerButton={offerButton} />
             <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
@@ -207,7 +198,7 @@ export default function Review() {
       )}
       {pending !== undefined && (
         <UpdateDialog
-          key={`${pending.application.id} ${pending.status} ${reopened}`}
+          key={`${pending.application.id} ${pending.status}`}
           application={pending.application}
           initialStatus={pending.status}
           onClose={() => setPending(undefined)}

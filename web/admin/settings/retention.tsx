@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { fetchRetentionForecast } from "#web/api/panel.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
-import { useAction } from "#web/data/use-action.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -20,7 +19,8 @@ const suggestedDays = "365";
 export function Retention({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
-  const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
+  const [question, setQuestion] = useState<{ days: number; due: number } | null>(null);
+  const confirmed = useRef<UpdateSettings["retentionDays"]>(null);
   const form = useSettingForm<Value>({
     settings,
     read: ({ retentionChosen, retentionDays }) => ({
@@ -30,22 +30,15 @@ export function Retention({ settings }: SectionProps) {
     toChange: ({ choice, days }) => ({
       retentionDays: choice === "erase" ? wholeNumber(days) : null,
     }),
+    // Asks before a time is saved that erases applications at once.
+    mayBeSent: async ({ retentionDays: days = null }) => {
+      if (days === null || days === confirmed.current) return true;
+      const { due } = await client.fetchQuery(forecastQuery(days));
+      if (due > 0) setQuestion({ days, due });
+      return due === 0;
+    },
   });
   const { value, set } = form;
-
-  // Asks for confirmation before a time is saved that erases applications at once.
-  const { mutate: sendOrAsk, isPending: isChecking } = useAction({
-    mutationFn: async (change: UpdateSettings) => {
-      const days = change.retentionDays ?? null;
-      const due = days === null ? 0 : (await client.fetchQuery(forecastQuery(days))).due;
-      return { change, due };
-    },
-    onSuccess: ({ change, due }) => {
-      if (due === 0) form.send(change);
-      else setQuestion({ change, due });
-    },
-    failed: "adminSettings.saveFailed",
-  });
 
   return (
     <SettingForm
@@ -56,8 +49,6 @@ export function Retention({ settings }: SectionProps) {
           ? t("adminSettings.retention.after", { count: days })
           : t(`adminSettings.retention.${choice}`),
       ]}
-      onSend={sendOrAsk}
-      isWaiting={isChecking}
     >
       {!settings.retentionChosen && (
         <Alert tone="warning" title={t("adminSettings.retention.undecided")}>
@@ -105,7 +96,8 @@ export function Retention({ settings }: SectionProps) {
           onClose={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null);
-            form.send(question.change);
+            confirmed.current = question.days;
+            form.submit();
           }}
         />
       )}

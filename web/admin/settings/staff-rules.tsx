@@ -21,6 +21,8 @@ export function SignInRules({ settings }: SectionProps) {
       recruitersNeedTwoStep,
     }),
     toChange: (rules) => rules,
+    // A refused rule is not lost by the link below.
+    asksAfterRefusal: false,
   });
   return (
     <SettingForm
@@ -32,8 +34,6 @@ export function SignInRules({ settings }: SectionProps) {
           return `${t(`adminSettings.signIn.${role}Rule`)}: ${state}`;
         })
       }
-      // A refused rule is not lost by the link below.
-      isAtRisk={form.isChanged && form.error === undefined}
     >
       {ruledRoles.map((role) => (
         <SwitchField

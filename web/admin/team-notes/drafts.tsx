@@ -8,8 +8,7 @@ import {
 } from "react";
 import type { AddNote } from "#contract/notes.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useLocation } from "#web/router/router.tsx";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 
 const empty: AddNote = { text: "", verdict: null };
 type Drafts = ReadonlyMap<string, AddNote>;
@@ -23,15 +22,13 @@ const DraftsContext = createContext<[Drafts, Dispatch<SetStateAction<Drafts>>] |
 export function NoteDrafts({ children }: { children: ReactNode }) {
   const drafts = useState<Drafts>(() => new Map());
   const t = useTranslation();
-  // That of the router: at "Back" the address of the browser has changed already.
-  const { pathname } = useLocation();
   const [unsent] = Array.from(drafts[0].values());
   const note = unsent?.text.trim().slice(0, 80) || t("teamNotes.verdictOnly");
-  const { question } = useUnsavedChanges(
-    () => drafts[0].size > 0,
-    (to) => to.pathname === pathname,
-    t("teamNotes.discardText", { note }),
-  );
+  const { question } = useLeaveGuard({
+    isDirty: () => drafts[0].size > 0,
+    survives: isInPanel,
+    lost: t("teamNotes.discardText", { note }),
+  });
   return (
     <DraftsContext value={drafts}>
       {children}
@@ -39,6 +36,9 @@ export function NoteDrafts({ children }: { children: ReactNode }) {
     </DraftsContext>
   );
 }
+
+const isInPanel = (to: URL) => /^\/admin(?:\/|$)/.test(to.pathname);
+
 export function useNoteDraft(id: string) {
   const context = use(DraftsContext);
   if (context === null) throw new Error("useNoteDraft needs a NoteDrafts around it");

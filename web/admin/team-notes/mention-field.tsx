@@ -5,7 +5,7 @@ import type { Colleague } from "#contract/notes.ts";
 import { normalizeText } from "#contract/search.ts";
 import { fetchColleagues } from "#web/api/applications.ts";
 import { useSession } from "#web/session/session.tsx";
-import { insertText } from "#web/forms/form-values.ts";
+import { insertText } from "#web/forms/values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";

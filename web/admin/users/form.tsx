@@ -4,18 +4,14 @@ import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
-import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
+import { CheckboxField, SelectField, TextareaField, TextField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { asTyped } from "#web/forms/form-values.ts";
-import { TextField } from "#web/forms/text-fields.tsx";
-import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { asTyped } from "#web/forms/values.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useEditDialog } from "../use-edit-dialog.tsx";
 import { UserQuery } from "./details.tsx";
 import { useUser } from "./queries.ts";
 
@@ -54,18 +50,17 @@ const newUser: FormTexts = {
 export function Create({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useReopenableForm({ kind: "create", onClose });
-  const form = useDialogForm({
-    opening,
+  const form = useForm({
     schema: CreateSchema,
-    send: async (user) => {
-      await createUser(user);
-      toast({ title: t("toast.user.created"), tone: "success" });
+    save: async (user) => {
+      const created = await createUser(user);
       void client.invalidateQueries({ queryKey: ["users"] });
-      return "done";
+      return created;
     },
+    done: "toast.user.created",
     failed: "toast.user.createFailed",
-    read: newUser,
+    guards: true,
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -74,8 +69,9 @@ export function Create({ onClose }: { onClose: () => void }) {
       description={t("userCreate.text")}
       submit={t("userCreate.submit")}
       busy={t("form.creating")}
+      onClose={onClose}
     >
-      <UserFields texts={newUser} form={form} />
+      <UserFields texts={newUser} />
     </FormDialog>
   );
 }
@@ -83,41 +79,48 @@ export function Create({ onClose }: { onClose: () => void }) {
 /** Edits a user (spec §2), as loaded after the dialog has opened. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, language } = useI18n();
+  const client = useQueryClient();
   const { data, isFetchedAfterMount, ...query } = useUser(id);
   const user = isFetchedAfterMount ? data : undefined;
-  const { form, read, ...dialog } = useEditDialog({
-    kind: "users",
-    record: user,
-    name: user?.name,
-    labels,
+  const form = useForm({
     schema: EditSchema,
-    baseOf: (user: User) => ({ read: textsOf(user), version: user.updatedAt }),
-    parse: (current) => User.safeParse(current).data,
-    textsOf,
-    save: (edited, changed, version) => {
+    record: {
+      saved: user,
+      baseOf: (user: User) => ({ read: textsOf(user), version: user.updatedAt }),
+      parse: (current) => User.safeParse(current).data,
+      textsOf,
+      labelOf: (field) => t(labels[field]),
+      describe: (field, text) => {
+        if (field === "role") return t(`role.${Role.parse(text)}`);
+        if (field === "active") return t(text === "true" ? "active.true" : "active.false");
+        if (field === "status") {
+          return t(text === "active" ? "employment.active" : "employment.inactive");
+        }
+        return field === "starting_date" && text !== "" ? formatDate(text, language) : text;
+      },
+    },
+    save: (edited, { changed, version }) => {
       const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
-      return updateUser(id, UpdateUser.parse(change), version);
+      return updateUser(id, UpdateUser.parse(change), version).finally(
+        () => void client.invalidateQueries({ queryKey: ["users"] }),
+      );
     },
-    describe: (field, text) => {
-      if (field === "role") return t(`role.${Role.parse(text)}`);
-      if (field === "active") return t(text === "true" ? "active.true" : "active.false");
-      if (field === "status") {
-        return t(text === "active" ? "employment.active" : "employment.inactive");
-      }
-      return field === "starting_date" && text !== "" ? formatDate(text, language) : text;
-    },
-    onClose,
+    done: "toast.user.updated",
+    failed: "toast.user.updateFailed",
+    guards: true,
+    onSaved: onClose,
   });
+  const { read } = form;
   return (
     <FormDialog
       form={form}
-      {...dialog}
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
       busy={t("form.updating")}
       placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
+      onClose={onClose}
     >
-      {read !== undefined && <UserFields texts={read} email={data?.email} form={form} />}
+      {read !== undefined && <UserFields texts={read} email={data?.email} />}
     </FormDialog>
   );
 }
@@ -136,18 +139,9 @@ function textsOf(user: User | UpdateUser): FormTexts {
 }
 
 /** The fields of a new user, or those of the existing user with this email. */
-function UserFields({
-  form,
-  texts,
-  email,
-}: {
-  form: Pick<ReturnType<typeof useDialogForm>, "problemOf">;
-  texts: FormTexts;
-  email?: string | undefined;
-}) {
+function UserFields({ texts, email }: { texts: FormTexts; email?: string | undefined }) {
   const t = useTranslation();
   const fieldOf = (name: keyof FormTexts) => ({
-    form,
     name,
     label: t(labels[name]),
     autoComplete: "off",
@@ -166,7 +160,6 @@ function UserFields({
       <TextField {...fieldOf("name")} required showsAsterisk maxLength={limits.name.max} />
       {email === undefined ? (
         <TextField
-          form={form}
           name="email"
           label={t("form.email")}
           showsAsterisk

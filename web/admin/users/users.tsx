@@ -6,7 +6,6 @@ import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { EmptyState } from "#web/data/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -134,15 +133,14 @@ function UserDialog({
   known,
   onDeleted,
 }: View & { known: User | undefined; onDeleted: () => void }) {
-  const key = `${id} ${useReopenedForm()}`;
-  if (dialog === "create") return <Create key={key} onClose={onClose} />;
+  if (dialog === "create") return <Create onClose={onClose} />;
   if (dialog === undefined || id === undefined) return null;
-  if (dialog === "edit") return <Edit key={key} id={id} onClose={onClose} />;
+  if (dialog === "edit") return <Edit key={id} id={id} onClose={onClose} />;
   const props = { id, known, onClose };
   return dialog === "details" ? (
     <Details key={id} {...props} onEdit={() => open(id, "edit")} />
   ) : (
-    <Delete key={key} {...props} onDeleted={onDeleted} />
+    <Delete key={id} {...props} onDeleted={onDeleted} />
   );
 }
 

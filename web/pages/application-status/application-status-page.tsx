@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/browser/hydration.ts";
-import { EmailField } from "#web/forms/text-fields.tsx";
+import { EmailField } from "#web/forms/fields.tsx";
 import { useErrorMessage } from "#web/data/error-toast.ts";
+import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { UntilHydrated } from "#web/layout/late-script.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
@@ -59,8 +59,8 @@ function AskLinks({ isLost }: { isLost: boolean }) {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm({
-    loadSchema: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
-    send: async (asked) => {
+    schema: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
+    save: async (asked) => {
       setOutcome(undefined);
       const { askStatusLinks } = await import("#web/api/applicant-portal.ts");
       setOutcome({ tone: "success", message: await askStatusLinks(asked) });
@@ -76,17 +76,14 @@ function AskLinks({ isLost }: { isLost: boolean }) {
         {t(isLost ? "applicationStatus.lostText" : "applicationStatus.findText")}
       </p>
       <OutcomeAlert outcome={outcome} className="not-empty:mt-8" />
-      <form className="mt-8 grid gap-5" {...form.formProps}>
-        <EmailField form={form} autoComplete="email" />
-        <Button
-          type="submit"
-          isBusy={form.isBusy}
-          disabled={!form.canSend}
+      <Form form={form} className="mt-8 grid gap-5">
+        <EmailField autoComplete="email" />
+        <SubmitButton
+          text="applicationStatus.send"
+          busy="form.sending"
           className="justify-self-start"
-        >
-          {t(form.isBusy ? "form.sending" : "applicationStatus.send")}
-        </Button>
-      </form>
+        />
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { SourceFields } from "#contract/sources.ts";
 import { readStoredObject, removeStored, writeStored } from "#web/browser/storage.ts";
-import { isControl } from "#web/forms/form-values.ts";
+import { isControl } from "#web/forms/values.ts";
 import { draftKey, isFieldName, type Values } from "./field-names.ts";
 import { reportStep, visitSource } from "./report-step.ts";
 

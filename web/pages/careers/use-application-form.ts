@@ -14,7 +14,7 @@ import {
 import { reloadPage } from "#web/browser/chunk-errors.ts";
 import { useIsHydrated } from "#web/browser/hydration.ts";
 import { readStored } from "#web/browser/storage.ts";
-import { formValuesIn } from "#web/forms/form-values.ts";
+import { formValuesIn } from "#web/forms/values.ts";
 import {
   draftKey,
   type FieldErrors,

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { fetchProfile, updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { RequireUser } from "#web/session/guard.tsx";
@@ -7,17 +6,15 @@ import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useSession } from "#web/session/session.tsx";
 import type { SessionUser } from "#web/api/tokens.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
-import { fillField, formValuesIn, hasChanged } from "#web/forms/form-values.ts";
 import { QueryState } from "#web/data/query-state.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
-import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
+import { TextField } from "#web/forms/fields.tsx";
+import type { Base } from "#web/forms/conflict.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
-import { useSchemaForm } from "#web/forms/use-form.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { Form, SubmitButton } from "#web/forms/form.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -100,11 +97,6 @@ const baseOf = (profile: Profile): Base<Name> => ({
   version: profile.updatedAt,
 });
 
-/** The changed fields, so that a save overwrites nothing else. */
-function changesIn(texts: Record<Name, string>, read: Record<Name, string>): UpdateProfile {
-  return Object.fromEntries(differingFields(texts, read).map((name) => [name, texts[name]]));
-}
-
 /** The fields of the profile. Saving also uploads a chosen picture. */
 function DetailsForm({
   user,
@@ -118,60 +110,52 @@ function DetailsForm({
   const { t, language } = useI18n();
   const { setUser } = useSession();
   const showFailure = useErrorToast();
-  const element = useRef<HTMLFormElement>(null);
-  const [begun] = useState(() => baseOf(profile));
-  const conflicts = useConflict({
-    base: begun,
-    baseOf,
-    parse: (current) => Profile.safeParse(current).data,
-  });
-  const { read } = conflicts.base ?? begun;
-  const { question } = useUnsavedChanges(
-    () =>
-      picture.file !== undefined || (element.current !== null && hasChanged(element.current, read)),
-  );
-
-  const { formProps, ...form } = useSchemaForm({
+  const form = useForm({
     schema: UpdateProfile,
-    send: save,
+    record: {
+      saved: profile,
+      baseOf,
+      parse: (current) => Profile.safeParse(current).data,
+      textsOf,
+      labelOf: (field) => t(labels[field]),
+      describe: (field, text) =>
+        field === "dob" && text !== "" ? formatDate(text, language) : text,
+    },
+    save,
     failed: "account.failed",
+    hasMore: () => picture.file !== undefined,
+    guards: true,
   });
   const fieldOf = (name: Name) => ({
-    form,
     name,
     label: t(labels[name]),
-    defaultValue: read[name],
+    defaultValue: form.read?.[name],
     placeholder: t("form.notProvided"),
     required: false,
   });
 
-  async function save(change: UpdateProfile, form: HTMLFormElement): Promise<void> {
-    const texts = textsOf(change);
-    const isChanged = Object.keys(changesIn(texts, read)).length > 0;
+  async function save(
+    texts: UpdateProfile,
+    { changed, version }: { changed: readonly Name[]; version: string },
+  ): Promise<Profile | null> {
     const { file } = picture;
-    if (!isChanged && file === undefined) return toast({ title: t("form.unchanged") });
-
-    if (isChanged) {
-      const sent = formValuesIn(form);
-      const saved = await conflicts.save(texts, (base) =>
-        updateProfile(changesIn(texts, base.read), base.version),
-      );
-      if (saved === null) return;
+    let saved = profile;
+    if (changed.length > 0) {
+      const change = Object.fromEntries(changed.map((name) => [name, texts[name]]));
+      saved = await updateProfile(change, version);
       setUser({ ...user, name: saved.name });
-      // The server may trim or reformat a value.
-      if (!hasChanged(form, sent)) {
-        for (const [name, text] of Object.entries(textsOf(saved))) fillField(form, name, text);
-      }
     }
-    if (file !== undefined) {
-      try {
+    try {
+      if (file !== undefined) {
         setUser(await uploadAvatar(file));
         picture.discard();
-      } catch (failure) {
-        return showFailure("account.picture.failed", failure);
       }
+    } catch (failure) {
+      showFailure("account.picture.failed", failure);
+      return null;
     }
     toast({ title: t("account.saved"), tone: "success" });
+    return saved;
   }
 
   return (
@@ -196,17 +180,10 @@ function DetailsForm({
           </dd>
         </div>
       </dl>
-      <FormConflict
-        conflicts={conflicts}
-        form={element}
-        title={t("account.conflict")}
-        labelOf={(field) => t(labels[field])}
-        describe={(field, text) => {
-          return field === "dob" && text !== "" ? formatDate(text, language) : text;
-        }}
-        isBusy={form.isBusy}
-      />
-      <form ref={element} className="grid gap-5 sm:grid-cols-2" {...formProps}>
+      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <FormConflict title={t("account.conflict")} />
+        </div>
         <TextField {...fieldOf("name")} required showsAsterisk autoComplete="name" />
         <TextField {...fieldOf("dob")} type="date" autoComplete="bday" />
         <TextField {...fieldOf("phone")} type="tel" autoComplete="tel" />
@@ -216,16 +193,12 @@ function DetailsForm({
           <TextField {...fieldOf("address")} autoComplete="off" />
           <TextField {...fieldOf("current_address")} autoComplete="street-address" />
         </div>
-        <Button
-          type="submit"
-          isBusy={form.isBusy}
-          disabled={conflicts.conflict !== null}
+        <SubmitButton
+          text="account.submit"
+          busy="form.saving"
           className="sm:col-span-2 sm:justify-self-start"
-        >
-          {t(form.isBusy ? "form.saving" : "account.submit")}
-        </Button>
-      </form>
-      {question}
+        />
+      </Form>
     </>
   );
 }

@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
-import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
+import { EmailField, PasswordField } from "#web/forms/fields.tsx";
 import { useAction } from "#web/data/use-action.ts";
-import { useSchemaForm } from "#web/forms/use-form.ts";
+import { Form, SubmitButton } from "#web/forms/form.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,9 +20,9 @@ export function EmailSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
   const [sentMessage, setSentMessage] = useState<string>();
-  const form = useSchemaForm({
+  const form = useForm({
     schema: ChangeEmail,
-    send: async (change, element) => {
+    save: async (change, { element }) => {
       setSentMessage(undefined);
       setSentMessage(await askEmailChange(change));
       element.reset();
@@ -31,18 +32,16 @@ export function EmailSection({ email }: { email: string }) {
   });
   return (
     <Section id="email" text={t("email.text", { email })}>
-      <form className="grid gap-5" {...form.formProps}>
-        <EmailField form={form} label={t("email.new")} hint={t("email.hint")} autoComplete="off" />
-        <PasswordField form={form} label={t("settings.yourPassword")} />
+      <Form form={form} className="grid gap-5">
+        <EmailField label={t("email.new")} hint={t("email.hint")} autoComplete="off" />
+        <PasswordField label={t("settings.yourPassword")} />
         {sentMessage !== undefined && (
           <Alert tone="success" title={t("email.sent")}>
             {sentMessage}
           </Alert>
         )}
-        <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
-          {t(form.isBusy ? "form.sending" : "email.submit")}
-        </Button>
-      </form>
+        <SubmitButton text="email.submit" busy="form.sending" className="sm:justify-self-start" />
+      </Form>
     </Section>
   );
 }
@@ -57,9 +56,9 @@ const RepeatedPassword = z.extend(ChangePassword, { confirmPassword: z.string() 
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const form = useSchemaForm({
+  const form = useForm({
     schema: RepeatedPassword,
-    send: async ({ confirmPassword: _repeated, ...change }, element) => {
+    save: async ({ confirmPassword: _repeated, ...change }, { element }) => {
       const description = await changePassword(change);
       element.reset();
       toast({ title: t("password.saved"), description, tone: "success" });
@@ -69,22 +68,23 @@ export function PasswordSection({ email }: { email: string }) {
   });
   return (
     <Section id="password" text={t("password.text")}>
-      <form className="grid gap-5" {...form.formProps}>
+      <Form form={form} className="grid gap-5">
         {/* The account of the password, for password managers. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <PasswordField form={form} name="currentPassword" label={t("password.current")} />
+        <PasswordField name="currentPassword" label={t("password.current")} />
         <PasswordField
-          form={form}
           name="newPassword"
           label={t("password.new")}
           hint={t("form.passwordRule", { min: limits.password.min })}
           isNew
         />
-        <PasswordField form={form} name="confirmPassword" label={t("password.confirm")} isNew />
-        <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
-          {t(form.isBusy ? "password.busy" : "password.submit")}
-        </Button>
-      </form>
+        <PasswordField name="confirmPassword" label={t("password.confirm")} isNew />
+        <SubmitButton
+          text="password.submit"
+          busy="password.busy"
+          className="sm:justify-self-start"
+        />
+      </Form>
     </Section>
   );
 }

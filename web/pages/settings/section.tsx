@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ConfirmIdentity } from "#contract/account.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { CodeField, PasswordField } from "#web/forms/text-fields.tsx";
-import { useSchemaForm } from "#web/forms/use-form.ts";
+import { CodeField, PasswordField } from "#web/forms/fields.tsx";
+import { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -88,10 +88,11 @@ export function ConfirmIdentityDialog({
   children?: ReactNode;
 }) {
   const t = useTranslation();
-  const form = useSchemaForm({ schema: ConfirmIdentity, send, failed: texts.failed });
+  const form = useForm({ schema: ConfirmIdentity, save: send, failed: texts.failed });
   return (
     <FormDialog
-      form={{ ...form, requestClose: onClose }}
+      form={form}
+      onClose={onClose}
       title={title}
       description={description}
       submit={t(texts.submit)}
@@ -100,8 +101,8 @@ export function ConfirmIdentityDialog({
       notice={children}
     >
       <div className="grid gap-5 sm:col-span-2">
-        <PasswordField form={form} label={t("settings.yourPassword")} />
-        {needsCode && <CodeField form={form} label={t("settings.code")} />}
+        <PasswordField label={t("settings.yourPassword")} />
+        {needsCode && <CodeField label={t("settings.code")} />}
       </div>
     </FormDialog>
   );

@@ -11,10 +11,10 @@ import {
   setUpTwoStep,
 } from "#web/api/two-step.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { CodeField } from "#web/forms/text-fields.tsx";
+import { CodeField } from "#web/forms/fields.tsx";
 import { useCopyText } from "#web/data/use-copy-text.ts";
-import { useSchemaForm } from "#web/forms/use-form.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -176,14 +176,15 @@ function QrCodeDialog({
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const form = useSchemaForm({
+  const form = useForm({
     schema: EnableTwoStep,
-    send: async ({ code }) => onEnabled(await enableTwoStep(code)),
+    save: async ({ code }) => onEnabled(await enableTwoStep(code)),
     failed: "twoStep.setup.failed",
   });
   return (
     <FormDialog
-      form={{ ...form, requestClose: onClose }}
+      form={form}
+      onClose={onClose}
       title={t("twoStep.setup.scan")}
       description={t("twoStep.setup.scanText")}
       submit={t("twoStep.setup.submit")}
@@ -203,7 +204,7 @@ function QrCodeDialog({
       }
     >
       <div className="sm:col-span-2">
-        <CodeField form={form} label={t("twoStep.setup.code")} hint={t("twoStep.setup.codeHint")} />
+        <CodeField label={t("twoStep.setup.code")} hint={t("twoStep.setup.codeHint")} />
       </div>
     </FormDialog>
   );
@@ -255,7 +256,7 @@ function RecoveryCodes({
   }
   const close = () => mayClose() && onClose();
   // The codes are shown only now, so Back, a link and the end of the page wait for the box too.
-  useUnsavedChanges(() => !mayClose());
+  useLeaveGuard({ isDirty: () => !mayClose() });
 
   return (
     <Dialog

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
-import { PasswordField } from "#web/forms/text-fields.tsx";
-import type { useForm } from "#web/forms/use-form.ts";
+import { PasswordField } from "#web/forms/fields.tsx";
+import { Form, SubmitButton } from "#web/forms/form.tsx";
+import type { FormState } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button } from "#web/ui/button.tsx";
-
-type Form = ReturnType<typeof useForm>;
 
 /** The screen of an auth form without a welcome beside it. */
 export function AuthPage({ children }: { children: ReactNode }) {
@@ -26,7 +24,7 @@ export function AuthForm({
   noScript,
   children,
 }: Record<"title" | "text" | "submit" | "busy", TextKey> & {
-  form: Form;
+  form: FormState;
   noScript?: TextKey;
   children: ReactNode;
 }) {
@@ -35,30 +33,27 @@ export function AuthForm({
     <>
       <h1 className="text-[1.8125rem] leading-snug font-semibold">{t(title)}</h1>
       <p className="mt-2 text-[0.9375rem] text-muted">{t(text)}</p>
-      <form className="mt-8 grid gap-5" {...form.formProps}>
+      <Form form={form} className="mt-8 grid gap-5">
         {children}
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? busy : submit)}
-        </Button>
+        <SubmitButton text={submit} busy={busy} className="mt-2 w-full" />
         {noScript !== undefined && <noscript>{t(noScript)}</noscript>}
-      </form>
+      </Form>
     </>
   );
 }
 
 /** A new password, typed twice. `rule` says how long it must be. */
 export function NewPasswordFields({
-  form,
   label,
   rule,
   confirm,
-}: { form: Form } & Record<"label" | "rule" | "confirm", TextKey>) {
+}: Record<"label" | "rule" | "confirm", TextKey>) {
   const t = useTranslation();
   const hint = t(rule, { min: limits.password.min });
   return (
     <>
-      <PasswordField form={form} label={t(label)} hint={hint} isNew />
-      <PasswordField form={form} name="confirmPassword" label={t(confirm)} isNew />
+      <PasswordField label={t(label)} hint={hint} isNew />
+      <PasswordField name="confirmPassword" label={t(confirm)} isNew />
     </>
   );
 }

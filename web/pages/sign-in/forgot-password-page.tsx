@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { asRecord } from "#web/browser/json.ts";
-import { EmailField } from "#web/forms/text-fields.tsx";
+import { EmailField } from "#web/forms/fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -57,8 +57,8 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: SentRequest) => void })
   const { state } = useLocation();
   const showFailure = useErrorToast();
   const form = useForm({
-    loadSchema: async () => (await import("#contract/auth.ts")).ForgotPassword,
-    send: async ({ email }) => {
+    schema: async () => (await import("#contract/auth.ts")).ForgotPassword,
+    save: async ({ email }) => {
       const { askForReset } = await import("#web/api/auth.ts");
       onSent({ email, message: await askForReset({ email }) });
     },
@@ -75,7 +75,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: SentRequest) => void })
         busy="form.sending"
         noScript="forgotPassword.noScript"
       >
-        <EmailField form={form} defaultValue={emailIn(state)} />
+        <EmailField defaultValue={emailIn(state)} />
       </AuthForm>
       <p className="mt-6">
         <Link to="/login" className={authLinkClass}>

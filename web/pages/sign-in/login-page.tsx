@@ -4,8 +4,9 @@ import { company } from "#content/company.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { returnPathIn } from "#web/session/return-to.ts";
 import { useSession } from "#web/session/session.tsx";
-import { EmailField, PasswordField, TextField } from "#web/forms/text-fields.tsx";
+import { EmailField, PasswordField, TextField } from "#web/forms/fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
+import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -37,8 +38,8 @@ export default function Login() {
   }
 
   const form = useForm({
-    loadSchema: async () => (await import("#contract/auth.ts")).SignIn,
-    send: async (credentials) => {
+    schema: async () => (await import("#contract/auth.ts")).SignIn,
+    save: async (credentials) => {
       try {
         welcome((await signIn(credentials)).name);
       } catch (failure) {
@@ -75,9 +76,8 @@ export default function Login() {
           busy="login.busy"
           noScript="login.noScript"
         >
-          <EmailField form={form} onBlur={({ currentTarget }) => setEmail(currentTarget.value)} />
+          <EmailField onBlur={({ currentTarget }) => setEmail(currentTarget.value)} />
           <PasswordField
-            form={form}
             label={t("form.password")}
             aside={
               <Link to="/forgot-password" state={{ email }} className={authLinkClass}>
@@ -151,8 +151,8 @@ function CodeForm({
   const t = useTranslation();
   const { finishSignIn } = useSession();
   const form = useForm({
-    loadSchema: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
-    send: async ({ code }) => {
+    schema: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
+    save: async ({ code }) => {
       try {
         onSignedIn((await finishSignIn({ challenge, code })).name);
       } catch (failure) {
@@ -168,9 +168,8 @@ function CodeForm({
   });
 
   return (
-    <form className="mt-8 grid gap-5" {...form.formProps}>
+    <Form form={form} className="mt-8 grid gap-5">
       <TextField
-        form={form}
         name="code"
         label={t(label)}
         hint={t(hint)}
@@ -179,9 +178,7 @@ function CodeForm({
         autoCapitalize="none"
         {...input}
       />
-      <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="w-full">
-        {t(form.isBusy ? "secondStep.busy" : "secondStep.submit")}
-      </Button>
+      <SubmitButton text="secondStep.submit" busy="secondStep.busy" className="w-full" />
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
           {t("secondStep.back")}
@@ -190,7 +187,7 @@ function CodeForm({
           {t(other)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

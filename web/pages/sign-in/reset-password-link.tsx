@@ -3,7 +3,7 @@ import { checkLink, resetPassword } from "#web/api/auth.ts";
 import { isClientError } from "#web/api/api-error.ts";
 import { useRequest } from "#web/data/use-request.ts";
 import { useSession } from "#web/session/session.tsx";
-import { EmailField, TextField } from "#web/forms/text-fields.tsx";
+import { EmailField, TextField } from "#web/forms/fields.tsx";
 import { useErrorToast, useErrorMessage } from "#web/data/error-toast.ts";
 import { hasFieldErrors, useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -63,8 +63,8 @@ function PasswordForm({
   const showFailure = useErrorToast();
   const { status, signOut } = useSession();
   const form = useForm({
-    loadSchema: async () => (await import("./password-schemas.ts")).PasswordChoice,
-    send: async ({ confirmPassword: _same, ...choice }) => {
+    schema: async () => (await import("./password-schemas.ts")).PasswordChoice,
+    save: async ({ confirmPassword: _same, ...choice }) => {
       const description = await resetPassword({ token, ...choice });
       toast({ title: t("resetPassword.saved"), description, tone: "success" });
       // The sign-in screen would lead another signed-in user away.
@@ -88,12 +88,11 @@ function PasswordForm({
       >
         {purpose === "setup" && (
           <>
-            <TextField form={form} name="name" label={t("form.name")} autoComplete="name" />
-            <EmailField form={form} />
+            <TextField name="name" label={t("form.name")} autoComplete="name" />
+            <EmailField />
           </>
         )}
         <NewPasswordFields
-          form={form}
           label="form.password"
           rule="form.passwordRule"
           confirm="resetPassword.confirm"

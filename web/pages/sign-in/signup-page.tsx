@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/session/session.tsx";
-import { EmailField, TextField } from "#web/forms/text-fields.tsx";
+import { EmailField, TextField } from "#web/forms/fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -17,8 +17,8 @@ export default function Signup() {
   const { state } = useLocation();
   const showFailure = useErrorToast();
   const form = useForm({
-    loadSchema: async () => (await import("./password-schemas.ts")).NewAccount,
-    send: async ({ confirmPassword: _same, ...account }) => {
+    schema: async () => (await import("./password-schemas.ts")).NewAccount,
+    save: async ({ confirmPassword: _same, ...account }) => {
       const { name } = await signUp(account);
       toast({
         title: t("signup.success"),
@@ -49,10 +49,9 @@ export default function Signup() {
         busy="signup.busy"
         noScript="signup.noScript"
       >
-        <TextField form={form} name="name" label={t("form.name")} autoComplete="name" />
-        <EmailField form={form} />
+        <TextField name="name" label={t("form.name")} autoComplete="name" />
+        <EmailField />
         <NewPasswordFields
-          form={form}
           label="form.password"
           rule="form.passwordRule"
           confirm="signup.confirmPassword"

@@ -1,8 +1,6 @@
 import type { RefObject } from "react";
 import { InterviewState } from "#contract/interviews.ts";
-import { FormConflict } from "#web/forms/conflict-notice.tsx";
-import { fillField } from "#web/forms/form-values.ts";
-import type { useConflict } from "#web/forms/use-conflict.ts";
+import { fillField } from "#web/forms/values.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime, fromVietnamField } from "#web/i18n/vietnam-time.tsx";
 import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
@@ -20,16 +18,8 @@ const labels = {
   interviewers: "interviews.people",
 } as const;
 
-/** What has changed under the form, such as the time that the applicant has chosen meanwhile. */
-export function OfferConflict({
-  conflicts,
-  form,
-  isBusy,
-}: {
-  conflicts: Omit<ReturnType<typeof useConflict<unknown, Field>>, "base" | "save">;
-  form: RefObject<HTMLFormElement | null>;
-  isBusy: boolean;
-}) {
+/** How the form shows what has changed under it, such as the time that the applicant has chosen meanwhile. */
+export function useOfferTexts(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useI18n();
   const colleagues = useColleagues();
   const isSlot = (field: Field) => slotNames.some((name) => name === field);
@@ -45,27 +35,16 @@ export function OfferConflict({
       : text;
   }
 
-  function checkPeople(ids: string): void {
+  function fill(field: Field, text: string): void {
+    if (field !== "interviewers") return void fillField(form.current, field, text);
     for (const { id } of colleagues) {
-      fillField(form.current, `${personPrefix}${id}`, String(ids.includes(id)));
+      fillField(form.current, `${personPrefix}${id}`, String(text.includes(id)));
     }
   }
 
-  return (
-    <FormConflict
-      conflicts={conflicts}
-      form={form}
-      isBusy={isBusy}
-      labelOf={(field) =>
-        field === "slots" || field === "slot2" || field === "slot3"
-          ? t("interviews.slot", { number: slotNames.indexOf(field) + 1 })
-          : t(labels[field])
-      }
-      describe={describe}
-      fill={(field, text) => {
-        if (field === "interviewers") checkPeople(text);
-        else fillField(form.current, field, text);
-      }}
-    />
-  );
+  const labelOf = (field: Field) =>
+    field === "slots" || field === "slot2" || field === "slot3"
+      ? t("interviews.slot", { number: slotNames.indexOf(field) + 1 })
+      : t(labels[field]);
+  return { describe, fill, labelOf };
 }

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { pendingStatuses } from "#contract/applications.ts";
+import { ClosedPosition, ClosePosition, ClosingPreview, UndoClosing } from "#contract/closing.ts";
+import { languages } from "#contract/languages.ts";
+import type { AppContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import { acquireLock } from "#server/db/transaction.ts";
+import { notFound } from "#server/http/http-error.ts";
+import { actorOf, type Actor } from "#server/http/requests.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
+import { changePosition, requirePosition } from "#server/positions/change.ts";
+import { addFigures } from "#server/positions/list.ts";
+import { readPositions, slugsOf } from "#server/positions/records.ts";
+import { restoreStatuses, setStatuses } from "./change.ts";
+import { readStatusFacts, textOfStatus } from "./notifications.ts";
+
+/** The applications of a position that wait for a decision, oldest first. */
+const readWaiting = (db: Db, slugs: readonly string[]) =>
+  db
+    .selectFrom("applications")
+    .select(["id", "language"])
+    .where("job_id", "in", slugs)
+    .where("status", "in", pendingStatuses)
+    .where("withdrawn_at", "is", null)
+    .where("spam", "=", false)
+    .orderBy("id")
+    .execute();
+
+const params = z.object({ slug: z.string() });
+
+/** The closing of a position together with the applications that wait for it. */
+export const closingRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.get("/positions/:slug/close", {
+    config: { right: "position.change" },
+    schema: {
+      operationId: "previewClosing",
+      summary: "Preview the closing of a position",
+      description:
+        "How many applications wait for a decision, and the text of a rejection in each of their languages.",
+      params,
+      response: { 200: ClosingPreview },
+    },
+    handler: ({ params: { slug } }) => previewClosing(context, slug),
+  });
+
+  app.post("/positions/:slug/close", {
+    config: { right: "position.change" },
+    schema: {
+      operationId: "closePosition",
+      summary: "Close a position",
+      description:
+        "With `outcome` `reject`, every application that waits is rejected in the same transaction. For ten seconds `undo_id` undoes both; no email leaves before. A stale If-Match gets 409.",
+      params,
+      body: ClosePosition,
+      response: { 200: ClosedPosition },
+    },
+    handler: (request) =>
+      closePosition(context, request.params.slug, request.body, actorOf(request)),
+  });
+
+  app.post("/positions/:slug/close/undo", {
+    config: { right: "position.change" },
+    schema: {
+      operationId: "undoClosing",
+      summary: "Undo the closing of a position",
+      description: "Opens the position again and takes back the rejections that came with it.",
+      params,
+      body: UndoClosing,
+      response: { 200: ClosedPosition },
+    },
+    handler: (request) =>
+      undoClosing(context, request.params.slug, request.body.undo_id, actorOf(request)),
+  });
+};
+
+async function previewClosing({ db }: AppContext, slug: string): Promise<ClosingPreview> {
+  const position = requirePosition(await readPositions(db), slug);
+  const waiting = await readWaiting(db, slugsOf(position));
+  const facts = await readStatusFacts(db, "rejected");
+  const used = languages.filter((one) => waiting.some(({ language }) => language === one));
+  const emails = used.map((one) => ({ ...textOfStatus(one, "rejected", facts), is_sent: true }));
+  return { waiting: waiting.length, emails };
+}
+
+async function closePosition(
+  context: AppContext,
+  slug: string,
+  { outcome, status_emails }: ClosePosition,
+  actor: Actor,
+): Promise<ClosedPosition> {
+  return withMailTransaction(context, async (tx, now) => {
+    await acquireLock(tx, "positions");
+    const unit = { tx, now, actor };
+    const all = await readPositions(tx);
+    const slugs = slugsOf(requirePosition(all, slug));
+    await changePosition(unit, all, slug, { state: "closed" });
+    const waiting = outcome === "keep" ? [] : await readWaiting(tx, slugs);
+    const ids = waiting.map(({ id }) => id);
+    const rejections = await setStatuses(context, unit, { ids, status: "rejected", status_emails });
+    return { ...rejections, position: await readForStaff(tx, slug, now) };
+  });
+}
+
+async function undoClosing(
+  context: AppContext,
+  slug: string,
+  undoId: string | null,
+  actor: Actor,
+): Promise<ClosedPosition> {
+  return withMailTransaction(context, async (tx, now) => {
+    await acquireLock(tx, "positions");
+    const unit = { tx, now, actor };
+    await changePosition(unit, await readPositions(tx), slug, { state: "open" });
+    const nobody = { done: [], refused: [], undo_id: null };
+    const restored = undoId === null ? nobody : await restoreStatuses(unit, undoId);
+    return { ...restored, position: await readForStaff(tx, slug, now) };
+  });
+}
+
+async function readForStaff(db: Db, slug: string, now: Date) {
+  const position = requirePosition(await readPositions(db), slug);
+  const [full] = await addFigures(db, [position], now);
+  if (full === undefined) throw notFound("failure.positionNotFound");
+  return full;
+}
