@@ -1,11 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { apply, openApplications, openNewApplications } from "./admin-list.ts";
-import { apply as applyAs, openReview, resumeFile } from "./admin-review.ts";
+import { apply as applyAs, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { expectListErrors, test } from "./faulty-site.ts";
-import { holdAndFailCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { asAdmin, expect } from "./site.ts";
@@ -86,7 +84,7 @@ test("updating, deleting or opening a deleted application shows an error and kee
     .click();
   await expect(toastOf(page, "Error deleting application")).toBeVisible();
   for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
-    await page.goto(`/admin?tab=applications&application=${id}${dialog}`);
+    await page.goto(`/admin?tab=applications&details=${id}${dialog}`);
     const details = page.getByRole("dialog", { name: "Application Details" });
     await expect(details.getByRole("alert")).toContainText("Application not found");
   }
@@ -117,52 +115,3 @@ test("a failed resume download shows the cause", async ({ page, network, request
   const damaged = toastOf(page, /^Failed to download CV: 5\d\d\. The stored file is damaged/);
   await expect(damaged).toBeVisible();
 });
-
-test("after a reload an old history entry does not open with the texts of another form", async ({
-  page,
-  request,
-}) => {
-  const [first = ""] = await apply(request, "Số Cũ", 2);
-  const dialog = page.getByRole("dialog", { name: "Update Application" });
-  await enter(page);
-  await openReview(page, first, "Số Cũ");
-  let release = await holdAndFailCalls(page, patched, "PATCH", "Try later");
-  await page.keyboard.press("2");
-  await submitAndClose(page, dialog, "Của 01");
-  release();
-  await page.getByRole("button", { name: "Open again" }).click();
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Của 01");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Số Cũ 01" })).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await page.unroute(patched);
-  release = await holdAndFailCalls(page, patched, "PATCH", "Try later");
-  await page
-    .getByRole("link", { name: /, home$/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: /^Account of / }).click();
-  await page.getByRole("link", { name: "Admin Panel" }).click();
-  await page.getByRole("tab", { name: "Applications" }).click();
-  await page.getByRole("button", { name: "Edit Số Cũ 02" }).click();
-  await submitAndClose(page, dialog, "Của 02");
-  release();
-  await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
-  for (let step = 0; !page.url().includes("review="); step += 1) {
-    expect(step).toBeLessThan(5);
-    await page.goBack();
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "Số Cũ 01" })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-const patched = "**/api/v1/applications/*";
-
-/** Types notes, sends them and closes the dialog before the response arrives. */
-async function submitAndClose(page: Page, dialog: Locator, notes: string): Promise<void> {
-  await dialog.getByLabel("Notes").fill(notes);
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-}

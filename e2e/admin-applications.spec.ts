@@ -98,7 +98,7 @@ test("the arrow keys move between rows, Enter opens one, and a link opens it too
   await expect(page.getByRole("button", { name: "Phím 02", exact: true })).toBeFocused();
 
   const id = new URL(url).searchParams.get("application");
-  await page.goto(`/admin?tab=applications&application=${id}&page=2`);
+  await page.goto(`/admin?tab=applications&details=${id}&page=2`);
   await expect(dialog).toContainText("Phím 02");
 });
 
@@ -112,7 +112,7 @@ inViews(0, (view) => {
     await expect(rows(page)).toHaveCount(2);
     await expectAccessible(page);
     for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
-      await page.goto(`${url}&application=${id}${dialog}`);
+      await page.goto(`${url}&details=${id}${dialog}`);
       const popup = page.getByRole("dialog");
       await expect(popup).toContainText(`${word} 01`);
       await expectAccessibleDialog(popup);

@@ -7,7 +7,7 @@ import { asAdmin, expect } from "./site.ts";
 
 test.beforeEach(({ page }) => enter(page));
 
-const log = "/admin?tab=settings&section=audit";
+const log = "/admin/settings/audit";
 const api = "**/api/v1/audit*";
 
 /** Creates a user and changes it, both as the administrator. */
@@ -37,7 +37,7 @@ test("the entry of a status change shows the old and the new status", async ({
 }) => {
   const id = await apply(request, "Từ Đâu Đến Đâu");
   await callAsAdmin(request, id, { status: "reviewing", notify: false });
-  await page.goto(`${log}&person=${id}`);
+  await page.goto(`${log}?person=${id}`);
   const row = rows(page).filter({ hasText: "Updated the application" });
   await expect(row).toContainText("status from Submitted to Under Review");
 });
@@ -77,7 +77,7 @@ test("the log shows who did what, when and from where; a click on a name lists t
 
   const headers = await asAdmin(request);
   expect((await request.delete(`/api/v1/users/${id}`, { headers })).status()).toBe(204);
-  await page.goto(`${log}&person=${id}`);
+  await page.goto(`${log}?person=${id}`);
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).first()).toContainText("Deleted the account of a former user");
   await expect(page.getByText(name)).toHaveCount(0);
@@ -145,7 +145,7 @@ test("the log loads fifty entries at a time and retries a failed page", async ({
   }
   const refuse = () => page.route(api, (route) => route.fulfill({ status: 403, body: "{}" }));
   await refuse();
-  await page.goto(`${log}&group=settings`);
+  await page.goto(`${log}?group=settings`);
   await expect(page.getByRole("alert")).toContainText("The audit log could not be loaded");
   await page.unroute(api);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -42,7 +42,7 @@ test("HR writes to an applicant from a text, previews the email, takes it back, 
   const { id, name, email } = await newApplicant(request);
   const template = `Invitation ${process.pid}`;
   await addOwnText(request, template);
-  await page.goto(`/admin?tab=applications&application=${id}`);
+  await page.goto(`/admin?tab=applications&details=${id}`);
   await button(page, "Write").click();
   const dialog = writeDialog(page);
   await dialog.getByLabel("Start from").selectOption(template);
@@ -120,7 +120,7 @@ test("a text with an unknown placeholder is neither previewed nor sent", async (
   request,
 }) => {
   const { id } = await newApplicant(request);
-  await page.goto(`/admin?tab=applications&application=${id}&dialog=write`);
+  await page.goto(`/admin?tab=applications&details=${id}&dialog=write`);
   const dialog = writeDialog(page);
   await dialog.getByLabel("Subject").fill("Hello");
   await dialog.getByLabel("Text", { exact: true }).fill("Dear {nmae}");
@@ -254,9 +254,9 @@ inViews(3, () => {
     await expect(page.locator("#own-texts")).toBeVisible();
     await expectAccessible(page);
     for (const address of [
-      "/admin?tab=settings&section=email-texts&text=erased.vi",
-      "/admin?tab=settings&section=email-texts&text=new",
-      `/admin?tab=applications&application=${id}&dialog=write`,
+      "/admin/settings/email-texts?text=erased.vi",
+      "/admin/settings/email-texts?text=new",
+      `/admin?tab=applications&details=${id}&dialog=write`,
     ]) {
       await page.goto(address);
       const dialog = page.getByRole("dialog");

@@ -11,7 +11,7 @@ test("notes start empty beside the cover letter in the details, the update dialo
   const shown = /^Tôi đã làm hai sản phẩm .*\s+Mong được trao đổi\.$/;
   const id = await apply(request, "Thư Riêng", undefined, { notes: coverLetter });
   await enter(page);
-  await page.goto(`/admin?tab=applications&application=${id}`);
+  await page.goto(`/admin?tab=applications&details=${id}`);
   const details = page.getByRole("dialog", { name: "Application Details" });
   await expect(details.getByRole("definition").filter({ hasText: shown })).toHaveCount(1);
   await expect(details.getByText("Notes", { exact: true })).toHaveCount(0);
@@ -34,9 +34,9 @@ test("notes start empty beside the cover letter in the details, the update dialo
   await expect(page.getByText("Notes saved")).toBeVisible();
   expect(await stored()).toMatchObject({ notes: "Gọi lại sau Tết.", cover_letter: coverLetter });
 
-  await page.goto(`/admin?tab=applications&application=${id}&dialog=edit`);
+  await page.goto(`/admin?tab=applications&details=${id}&dialog=edit`);
   await expect(update.getByLabel("Notes")).toHaveValue("Gọi lại sau Tết.");
-  await page.goto(`/admin?tab=applications&application=${id}`);
+  await page.goto(`/admin?tab=applications&details=${id}`);
   await expect(details.getByRole("definition").filter({ hasText: "Gọi lại sau Tết." })).toHaveCount(
     1,
   );

@@ -34,13 +34,13 @@ test("every tab warns of overdue backups and leads to their settings", async ({ 
   const banner = page.getByRole("alert").filter({ hasText: "Backups have stopped" });
   await expect(banner).toContainText("Last good backup:");
   await banner.getByRole("link", { name: "Open the backup settings" }).click();
-  await expect(page).toHaveURL(/section=backups/);
+  await expect(page).toHaveURL(/\/admin\/settings\/backups/);
   await expect(banner).toBeVisible();
 });
 
 test("a backup that is late by less than its interval raises no banner", async ({ page }) => {
   await showBackups(page, 1.5);
-  await page.goto("/admin?tab=settings&section=backups");
+  await page.goto("/admin/settings/backups");
   await expect(page.getByText("older than it should be")).toBeVisible();
   await expect(page.getByText("Backups have stopped")).toBeHidden();
 });

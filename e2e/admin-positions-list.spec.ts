@@ -71,7 +71,7 @@ test("the list finds positions by words and state, and the audit log links to th
   await page.getByRole("combobox", { name: "State" }).selectOption("Closed");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rowOf(page, "AI Engineer")).toBeVisible();
-  await page.goto("/admin?tab=settings&section=audit&group=positions");
+  await page.goto("/admin/settings/audit?group=positions");
   const entry = page.locator("tbody tr").filter({ hasText: slug });
   await expect(entry).toContainText("Created the position");
   await entry.getByRole("link", { name: slug }).first().click();
@@ -87,7 +87,7 @@ inViews(1, (view) => {
     await expectAccessible(page);
     await page.goto(editorOf("new"));
     await expect(page.locator("form")).toBeVisible();
-    await page.locator("form [type=button]").last().click();
+    await page.locator("form [type=submit]").last().click();
     await expect(page.locator("[aria-invalid]").first()).toBeFocused();
     await expectAccessible(page);
     await page.goto(editorOf(slug));
@@ -95,7 +95,7 @@ inViews(1, (view) => {
     await page.getByRole("radio").last().check();
     await expect(page.locator("textarea:visible")).not.toHaveCount(0);
     await expectAccessibleDialog(page.getByRole("dialog"));
-    await page.goto(`${editorOf(slug)}&preview=${view.language}`);
+    await page.goto(`${editorOf(slug)}?preview=${view.language}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });

@@ -3,7 +3,7 @@ import { StaffPosition, type UpdatePosition } from "#contract/positions.ts";
 import { asAdmin, expect } from "./site.ts";
 
 export const list = "/admin?tab=positions";
-export const editorOf = (slug: string) => `${list}&position=${slug}`;
+export const editorOf = (slug: string) => `/admin/positions/${slug}`;
 export const rows = (page: Page) => page.locator("tbody tr[data-position]");
 export const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

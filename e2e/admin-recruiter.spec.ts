@@ -56,7 +56,7 @@ test("a recruiter works with applications and is shown nothing that only adminis
   await page.getByRole("checkbox", { name: "Select Hồ Sơ Của Thu" }).check();
   await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Delete/ })).toHaveCount(0);
-  await page.goto(`/admin?tab=applications&application=${id}&dialog=delete`);
+  await page.goto(`/admin?tab=applications&details=${id}&dialog=delete`);
   const details = page.getByRole("dialog", { name: "Application Details" });
   await expect(details).toBeVisible();
   await expect(details.getByRole("switch")).toHaveCount(0);
@@ -77,7 +77,7 @@ test("a recruiter exports applications once an administrator allows it in the se
   const person = await createRecruiter(request, "Bùi Thị Xuân");
   await apply(request, "Xuất Ra");
   await enter(page);
-  await page.goto("/admin?tab=settings&section=recruiters");
+  await page.goto("/admin/settings/recruiters");
   const allow = page.getByRole("switch", { name: "Let recruiters export applications" });
   await allow.check();
   await page.getByRole("button", { name: "Save" }).click();
@@ -110,7 +110,7 @@ inViews(1, () => {
 
   test("the settings of recruiters are accessible", async ({ page }) => {
     await enter(page);
-    await page.goto("/admin?tab=settings&section=recruiters");
+    await page.goto("/admin/settings/recruiters");
     await expect(page.getByRole("switch")).toBeVisible();
     await expectAccessible(page);
   });

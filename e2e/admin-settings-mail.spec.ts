@@ -72,7 +72,7 @@ test("each count filters the emails by state, and the URL keeps filter and page"
   await page.goBack();
   await expect(oldest).toHaveCount(1);
   // A page beyond the end redirects to the last page.
-  await page.goto("/admin?tab=settings&section=mail&page=99");
+  await page.goto("/admin/settings/mail?page=99");
   await expect(page).not.toHaveURL(/page=99/);
   await expect(emailRows(page).first()).toBeVisible();
 });

@@ -18,7 +18,7 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
   const navigation = page.getByRole("navigation", { name: "Settings sections" });
   await expect(sectionHeading(page, "Recipients")).toBeVisible();
   await navigation.getByRole("link", { name: "Holidays" }).click();
-  await expect(page).toHaveURL(/section=holidays/);
+  await expect(page).toHaveURL(/\/admin\/settings\/holidays/);
   await expect(sectionHeading(page, "Holidays")).toBeVisible();
   await expect(navigation.getByRole("link", { name: "Holidays" })).toHaveAttribute(
     "aria-current",
@@ -33,7 +33,7 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
   await expect(navigation.getByRole("link", { name: "Holidays" })).toBeHidden();
   await navigation.getByRole("combobox").selectOption("retention");
   await expect(sectionHeading(page, "Retention")).toBeVisible();
-  await expect(page).toHaveURL(/section=retention/);
+  await expect(page).toHaveURL(/\/admin\/settings\/retention/);
 });
 
 test("the address of HR_EMAIL gets the emails until a recipient is set", async ({
@@ -162,7 +162,7 @@ test("unsaved changes ask before a link, another tab, Back or closing the page",
     await expect(stay).toBeFocused();
     await stay.click();
     await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/section=rejections/);
+    await expect(page).toHaveURL(/\/admin\/settings\/rejections/);
     await expect(hours).toHaveValue("36");
   }
   const closing = page.waitForEvent("dialog");
@@ -235,7 +235,7 @@ test("a concurrent change of another section is no conflict", async ({ page, req
 test("a recipient is added, saved and removed with the keyboard alone", async ({
   strictPage: page,
 }) => {
-  await page.goto("/admin?tab=settings&section=holidays");
+  await page.goto("/admin/settings/holidays");
   const link = page.getByRole("link", { name: "Recipients" });
   await link.focus();
   await page.keyboard.press("Enter");

@@ -217,7 +217,7 @@ test("a retention period that erases applications shows their number and asks be
   await decision.change("Rejected");
   await server.advance(10 * 24 * hour);
   await enter(page);
-  await page.goto("/admin?tab=settings&section=retention");
+  await page.goto("/admin/settings/retention");
   await page.getByLabel("Erase them after a number of days").check();
   await page.getByLabel("Days", { exact: true }).fill("5");
   const due = page.getByText(/Applications that would be erased now: [1-9]/);

@@ -44,11 +44,7 @@ test("a mention by keyboard emails the colleague, whose verdict stays hidden unt
   await expect(notes.locator("strong")).toHaveText(`@${colleague.name}`);
   await expect(page.getByText("Team note added")).toBeVisible();
 
-  const link = await linkIn(
-    site,
-    colleague.email,
-    /http\S+\/admin\?tab=applications&application=\S+/,
-  );
+  const link = await linkIn(site, colleague.email, /http\S+\/admin\/applications\/\S+/);
   const other = await page.context().browser()?.newContext({ baseURL: site.url });
   const theirPage = await other?.newPage();
   if (theirPage === undefined) throw new Error("No second browser context");
@@ -117,7 +113,7 @@ test("a note that is sent again after a lost response, also from another tab, is
   const other = await context.newPage();
   const note = { text: "Gọi lại thứ Hai", verdict: "Yes" };
   const write = async (tab: Page) => {
-    await tab.goto(`/admin?tab=applications&application=${id}`);
+    await tab.goto(`/admin?tab=applications&details=${id}`);
     await tab.getByRole("textbox", { name: "New note" }).fill(note.text);
     await tab.getByRole("button", { name: note.verdict, exact: true }).click();
   };
@@ -150,7 +146,7 @@ test("notes show hostile texts as plain text", async ({ strictPage: page, reques
     expect([201, 422]).toContain(response.status());
   }
   await enter(page);
-  await page.goto(`/admin?tab=applications&application=${id}`);
+  await page.goto(`/admin?tab=applications&details=${id}`);
   const notes = page.getByRole("region", { name: "Team notes" });
   await expect(notes.getByRole("listitem").first()).toBeVisible();
   await expect(notes.locator("script, img, iframe")).toHaveCount(0);

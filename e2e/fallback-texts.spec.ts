@@ -99,7 +99,7 @@ test.describe("the admin panel", () => {
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
     network.fail(`/applications/${id}`, { status: 401, body: "{}" });
     await page.getByRole("dialog").getByRole("button", { name: "Update Application" }).click();
-    const message = "Bùi Văn Cũ 01: No refresh token available";
+    const message = "No refresh token available";
     await expectToast(page, "Error updating application", message);
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();

@@ -169,7 +169,7 @@ for (const language of ["en", "vi"] as const) {
       await page.goto(`/admin${query}`);
       await expectTexts(page, [last?.text ?? ""]);
     }
-    await page.goto("/admin?tab=settings&section=mail");
+    await page.goto("/admin/settings/mail");
     await expect(page.getByRole("list").getByRole("listitem").first()).toBeVisible();
     await expectTexts(page, []);
   });
@@ -206,9 +206,9 @@ test("dialogs show an application, its status email and a user as text", async (
   await enter(page);
   const dialog = page.getByRole("dialog");
   for (const { text, email, index } of everyNth(8)) {
-    await page.goto(`/admin?tab=applications&application=${ids[index]}`);
+    await page.goto(`/admin?tab=applications&details=${ids[index]}`);
     await expect(dialog).toContainText(`https://people.example/${nameOf(text)}`);
-    await page.goto(`/admin?tab=applications&application=${ids[index]}&dialog=edit`);
+    await page.goto(`/admin?tab=applications&details=${ids[index]}&dialog=edit`);
     await dialog.locator("select").first().selectOption("accepted");
     await expect(dialog.locator("textarea").last()).toHaveValue(new RegExp(RegExp.escape(text)));
     await page.keyboard.press("Escape");

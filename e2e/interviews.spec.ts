@@ -194,7 +194,7 @@ inViews(2, ({ language }) => {
     await page.goto("/admin");
     await expect(page.getByRole("link", { name: `Lịch Hẹn ${language}` }).first()).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/admin?tab=applications&application=${id}`);
+    await page.goto(`/admin?tab=applications&details=${id}`);
     const section = page.getByRole("region", { name: /^(?:Interviews|Phỏng vấn)$/ });
     await section.getByRole("button", { name: /^(?:Change|Thay đổi)$/ }).click();
     await expect(section.getByRole("form")).toBeVisible();

@@ -154,7 +154,7 @@ test("a tab of the panel without its code keeps an unsent note in another tab", 
 }) => {
   const id = await apply(request, "Thiếu Mã");
   await enter(page);
-  await page.goto(`/admin?tab=applications&application=${id}`, { waitUntil: "networkidle" });
+  await page.goto(`/admin?tab=applications&details=${id}`, { waitUntil: "networkidle" });
   const note = page.getByRole("textbox", { name: "New note" });
   await note.fill("Chưa gửi");
   await page.keyboard.press("Escape");

@@ -21,8 +21,7 @@ export const test = base.extend<{ restoredSettings: void }>({
   ],
 });
 
-export const openSection = (page: Page, section: string) =>
-  page.goto(`/admin?tab=settings&section=${section}`);
+export const openSection = (page: Page, section: string) => page.goto(`/admin/settings/${section}`);
 
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 

@@ -3,7 +3,6 @@ import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
 import { dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
 import { expectNoViolation, inViews } from "./accessibility.ts";
-import { holdAndFailCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -203,42 +202,6 @@ test("closing the page with changes asks in the browser's own dialog", async ({
   expect(native.type()).toBe("beforeunload");
   await native.accept();
   await closed;
-});
-
-test("a click on a toast keeps a form with changes, and its button asks before it opens another", async ({
-  page,
-  request,
-}) => {
-  await openNewApplications(page, request, "Trên", 2);
-  const unavailable = "The database is unavailable";
-  const path = "**/api/v1/applications/*";
-  const release = await holdAndFailCalls(page, path, "PATCH", unavailable);
-  const dialog = await openDialog(page, "Edit Trên 01", "Update Application");
-  await dialog.getByLabel("Notes").fill("Của người thứ nhất");
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await openDialog(page, "Edit Trên 02", "Update Application");
-  const notes = dialog.getByLabel("Notes");
-  await notes.fill("Của người thứ hai");
-  release();
-  const failure = toastOf(page, `Trên 01: ${unavailable}`);
-  await failure.click();
-  await expect(questionOf(page)).toBeHidden();
-  const again = page.getByRole("button", { name: "Open again" });
-  await again.click();
-  await keep(page).click();
-  await expect(notes).toHaveValue("Của người thứ hai");
-  await expect(failure).toBeVisible();
-  await again.click();
-  await discard(page).click();
-  await expect(dialog).toContainText("Trên 01");
-  await expect(notes).toHaveValue("Của người thứ nhất");
-  await expect(failure).toBeHidden();
-  await page.keyboard.press("Escape");
-  await discard(page).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Edit Trên 01" })).toBeVisible();
 });
 
 test("a link asks for each text that would be lost, one after the other", async ({

@@ -1,6 +1,7 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
+import { Guard } from "./session/guard.tsx";
 import { SessionProvider } from "./session/session.tsx";
 import { afterPaint } from "./browser/hydration.ts";
 import { PositionsContext, SiteDataContext, type SiteData } from "./head/site-data.ts";
@@ -34,6 +35,8 @@ export function App({
   // Every change of address or language is a transition, so the old page stays while this suspends.
   const page = loadedPage(match, language) ?? use(pageToShow(match, language, PageLoadError));
   const { Page, texts, layoutTexts } = page;
+  // The screens of the panel are one page.
+  const pagePath = match.route.id === "admin" ? match.route.path : path;
 
   const setLanguage = useCallback(
     async (next: Language) => {
@@ -73,7 +76,7 @@ export function App({
   }, []);
 
   useHead(match, language, siteData);
-  useScrollToPage(path, hash, navigationType);
+  useScrollToPage(pagePath, hash, navigationType);
 
   return (
     <SiteDataContext value={siteData}>
@@ -83,7 +86,9 @@ export function App({
             <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
               <PositionsContext value={servedPositions ?? page.positions}>
                 <Boundary of="page" resetKeys={[pathname, search]}>
-                  <Page key={path} />
+                  <Guard access={match.route.access}>
+                    <Page key={pagePath} />
+                  </Guard>
                 </Boundary>
               </PositionsContext>
             </LanguageProvider>

@@ -12,6 +12,7 @@ import { headOf, ogImagePath, titleAndDescription } from "./head/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
 import { Router } from "./router/router.tsx";
+import { panelRoutes } from "./admin/routes.ts";
 import { positionPattern, routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./head/sitemap.ts";
@@ -28,6 +29,12 @@ export const pages = [
     .flatMap(({ id }) => [productPath(id), localizePath(productPath(id))])
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
+
+/** The addresses below that of the panel which open one of its screens, as a pattern. */
+export const panelPattern = `^/admin(?:${panelRoutes
+  .filter(({ path }) => path !== "")
+  .map(({ path }) => path.replace(/:\w+/, "[^/]+"))
+  .join("|")})/?$`;
 
 /** The social previews of all indexed pages, for the build to draw. */
 export const socialPreviews = pages

@@ -11,7 +11,7 @@ export type Route = {
   path: string;
   /** Whether the page shows positions, which the server sends with it. */
   showsPositions?: boolean;
-  /** The users who may see the screen; its guard checks it. */
+  /** The users who may see the screen; `Guard` in app.tsx checks it. */
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
   isIndexed: boolean;
@@ -36,23 +36,6 @@ const screen = (
 
 /** The texts of screens with dialogs and calls. */
 const forms = ["forms", "fields", "session"] as const;
-
-const adminTabs = [
-  "admin",
-  "labels",
-  "adminOverview",
-  "adminAudit",
-  "adminUsers",
-  "adminPositions",
-  "positions",
-  "positionFields",
-  "adminMessages",
-  "adminSettings",
-  "adminReview",
-  "adminExport",
-  "adminInterviews",
-  "interviews",
-] as const;
 
 /** Any path below /careers that is no other page; the server knows which positions exist. */
 export const positionPattern = "/careers/:slug";
@@ -87,7 +70,7 @@ const allRoutes: readonly Route[] = [
   screen("user", "dashboard", "/dashboard", "account", "session"),
   screen("user", "profile", "/profile", "account", ...forms),
   screen("user", "settings", "/settings", "settings", "sessions", ...forms),
-  screen("admin", "admin", "/admin", ...adminTabs, "sessions", ...forms),
+  screen("admin", "admin", "/admin", "admin", "labels", ...forms),
 ];
 
 const counts: Partial<Record<PageId, number>> = recordCounts;

@@ -88,4 +88,6 @@ export const adminMessages = {
   "bulk.emailTitle": "Email about the status {status}",
   "bulk.emailText": "For this change only. Each applicant gets the text in their own language.",
   "bulk.emailSubmit": "Use these texts",
+  "messages.subjectIn": "Subject ({language})",
+  "messages.textIn": "Text ({language})",
 } as const;

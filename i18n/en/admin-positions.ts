@@ -6,10 +6,6 @@ export const adminPositions = {
   "adminPositions.search": "Search positions",
   "adminPositions.searchHint": "Title or skill",
   "adminPositions.allStates": "All states",
-  "adminPositions.state.draft": "Draft",
-  "adminPositions.state.open": "Open",
-  "adminPositions.state.closed": "Closed",
-  "adminPositions.untitled": "Untitled position",
   "adminPositions.formOnly": "Only in the form",
   "adminPositions.sample": "Sample",
   "adminPositions.column.state": "State",
@@ -120,8 +116,6 @@ export const adminPositions = {
   "adminPositions.closeKeepText": "Their status stays the same and no email is sent.",
   "adminPositions.closeReject": "Reject them",
   "adminPositions.closeRejectText": "Every applicant gets the email below, in their language.",
-  "adminPositions.closeSubject": "Subject ({language})",
-  "adminPositions.closeEmail": "Text ({language})",
   "adminPositions.closeHeld":
     "The emails go out in {count} hours; change a status back to cancel its email.",
   "adminPositions.closeHeld.one":

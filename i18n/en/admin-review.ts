@@ -22,8 +22,6 @@ export const adminReview = {
   "review.notes.saved": "Notes saved",
   "review.notes.failed": "Error saving notes",
 
-  "teamNotes.discardText": "Your note has not been added: {note}",
-  "teamNotes.verdictOnly": "a verdict without a text",
   "teamNotes.title": "Team notes",
   "teamNotes.text": "New note",
   "teamNotes.hint":

@@ -3,7 +3,6 @@ export const adminUsers = {
   "users.title": "User Management",
   "users.new": "Create New User",
   "users.search": "Search users",
-  "users.searchHint": "Name, email or phone",
   "users.allRoles": "All Roles",
   "users.activeText": "Can sign in",
   "users.inactiveText": "Cannot sign in",
@@ -73,10 +72,6 @@ export const adminUsers = {
   "userAccess.link": "Invitation link",
   "userAccess.linkText":
     "Works once, within 72 hours. Give it only to this user: anyone who has it can sign in.",
-  "userAccess.copy": "Copy link",
-  "userAccess.copied": "Link copied",
-  "userAccess.notCopied": "The link could not be copied",
-  "userAccess.notCopiedText": "Select the link and copy it manually.",
   "userAccess.twoStepReset": "Reset",
   "userAccess.twoStepQuestion":
     "Turn it off for {name}? First make sure that the request really comes from them.",

@@ -181,4 +181,6 @@ export const admin = {
   "add.duplicatesText":
     "Same email or phone number. Open an application to compare; it opens in a new tab.",
   "add.duplicatesFailed": "Earlier applications could not be checked",
+  "teamNotes.verdictOnly": "a verdict without a text",
+  "teamNotes.discardText": "Your note has not been added: {note}",
 } as const;

@@ -23,4 +23,8 @@ export const forms = {
   "conflict.empty": "(empty)",
   "conflict.keepMine": "Keep mine",
   "conflict.takeTheirs": "Take theirs",
+  "copy.copied": "Link copied",
+  "copy.notCopied": "The link could not be copied",
+  "copy.notCopiedText": "Select the link and copy it manually.",
+  "copy.copy": "Copy link",
 } as const;

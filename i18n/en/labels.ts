@@ -27,4 +27,9 @@ export const labels = {
 
   "employment.active": "Active",
   "employment.inactive": "Inactive",
+  "adminPositions.untitled": "Untitled position",
+  "adminPositions.state.draft": "Draft",
+  "adminPositions.state.open": "Open",
+  "adminPositions.state.closed": "Closed",
+  "users.searchHint": "Name, email or phone",
 } as const;

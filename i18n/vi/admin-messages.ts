@@ -92,4 +92,6 @@ export const adminMessages: Vietnamese<typeof en> = {
   "bulk.emailText":
     "Chỉ dùng cho lần thay đổi này. Mỗi ứng viên nhận nội dung theo ngôn ngữ của mình.",
   "bulk.emailSubmit": "Dùng nội dung này",
+  "messages.subjectIn": "Tiêu đề ({language})",
+  "messages.textIn": "Nội dung ({language})",
 };

@@ -24,8 +24,6 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.notes.saved": "Đã lưu ghi chú",
   "review.notes.failed": "Lỗi khi lưu ghi chú",
 
-  "teamNotes.discardText": "Ghi chú của bạn chưa được thêm: {note}",
-  "teamNotes.verdictOnly": "đánh giá không kèm nội dung",
   "teamNotes.title": "Ghi chú nhóm",
   "teamNotes.text": "Ghi chú mới",
   "teamNotes.hint":

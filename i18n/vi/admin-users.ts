@@ -5,7 +5,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "users.title": "Quản lý người dùng",
   "users.new": "Tạo người dùng mới",
   "users.search": "Tìm người dùng",
-  "users.searchHint": "Tên, email hoặc số điện thoại",
   "users.allRoles": "Tất cả vai trò",
   "users.activeText": "Được phép đăng nhập",
   "users.inactiveText": "Không được phép đăng nhập",
@@ -75,10 +74,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "userAccess.link": "Liên kết mời",
   "userAccess.linkText":
     "Dùng được một lần trong 72 giờ. Chỉ đưa cho người dùng này: ai có liên kết cũng đăng nhập được.",
-  "userAccess.copy": "Sao chép liên kết",
-  "userAccess.copied": "Đã sao chép liên kết",
-  "userAccess.notCopied": "Không sao chép được liên kết",
-  "userAccess.notCopiedText": "Hãy chọn liên kết và sao chép thủ công.",
   "userAccess.twoStepReset": "Đặt lại",
   "userAccess.twoStepQuestion":
     "Tắt đăng nhập hai bước của {name}? Trước hết, hãy chắc chắn rằng chính người này yêu cầu.",

@@ -179,4 +179,6 @@ export const admin: Vietnamese<typeof en> = {
   "add.duplicatesText":
     "Trùng email hoặc số điện thoại. Mở hồ sơ để so sánh; hồ sơ mở trong thẻ mới.",
   "add.duplicatesFailed": "Không kiểm tra được hồ sơ trước đây",
+  "teamNotes.verdictOnly": "đánh giá không kèm nội dung",
+  "teamNotes.discardText": "Ghi chú của bạn chưa được thêm: {note}",
 };

@@ -25,4 +25,8 @@ export const forms: Vietnamese<typeof en> = {
   "conflict.empty": "(trống)",
   "conflict.keepMine": "Giữ bản của tôi",
   "conflict.takeTheirs": "Dùng bản của họ",
+  "copy.copied": "Đã sao chép liên kết",
+  "copy.notCopied": "Không sao chép được liên kết",
+  "copy.notCopiedText": "Hãy chọn liên kết và sao chép thủ công.",
+  "copy.copy": "Sao chép liên kết",
 };

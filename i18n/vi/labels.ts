@@ -29,4 +29,9 @@ export const labels: Vietnamese<typeof en> = {
 
   "employment.active": "Đang làm việc",
   "employment.inactive": "Đã nghỉ việc",
+  "adminPositions.untitled": "Vị trí chưa có tên",
+  "adminPositions.state.draft": "Bản nháp",
+  "adminPositions.state.open": "Đang tuyển",
+  "adminPositions.state.closed": "Ngừng tuyển",
+  "users.searchHint": "Tên, email hoặc số điện thoại",
 };

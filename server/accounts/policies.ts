@@ -1,6 +1,6 @@
-import { rankOf, roleRanks, type Permissions, type Role } from "#contract/roles.ts";
+import type { Permissions, Role } from "#contract/roles.ts";
+import { rankOf, roleRanks, isStaff } from "#contract/staff.ts";
 import type { Settings } from "#contract/settings.ts";
-import { isStaff } from "#contract/staff.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/db/settings.ts";
 

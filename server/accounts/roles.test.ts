@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rankOf } from "#contract/roles.ts";
+import { rankOf } from "#contract/staff.ts";
 
 for (const [role, rank] of [
   ["guest", 0],

@@ -81,7 +81,7 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
   const state = await readBackupState(db, config, clock());
   if (!isOverdue(state, clock())) return false;
   const value = state.made?.at ?? "none";
-  const link = `${config.siteUrl}/admin?tab=settings&section=backups`;
+  const link = `${config.siteUrl}/admin/settings/backups`;
   return withMailTransaction(context, async (tx, now) => {
     const isAnother = sql<SqlBool>`state.value <> ${value}`;
     if (!(await storeState({ db: tx, now }, rowName, value, isAnother))) return false;

@@ -10,6 +10,6 @@ export function positionClosingEmail(
   const values = { title, day: dayOf(language, `${day}T12:00:00+07:00`) };
   return composeEmail("position_closing", language, t("closing.subject", values), [
     { paragraph: t("closing.news", values) },
-    ...staffEnding(t, "closing.open", `${siteUrl}/admin?tab=positions&position=${slug}`),
+    ...staffEnding(t, "closing.open", `${siteUrl}/admin/positions/${slug}`),
   ]);
 }

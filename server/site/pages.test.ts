@@ -9,7 +9,7 @@ test("pages are served while the database does not respond, and show new data on
   let now = 0;
   let database = Promise.resolve<AllSiteData>({ siteUrl: "", year: 2026, positions: [] });
   const pages = await openPages(
-    { pages: [{ path: "/", isIndexed: true, isPublic: true }] },
+    { panelPattern: "^$", pages: [{ path: "/", isIndexed: true, isPublic: true }] },
     {
       render: async (_path, _language, { year }) => {
         const body = Buffer.from(String(year));
@@ -54,7 +54,7 @@ test("a flood of filters delays no other page and no change: busy, a filtered pa
   const waiting: PromiseWithResolvers<void>[] = [];
   let now = 0;
   const pages = await openPages(
-    { pages: [{ path: "/careers", isIndexed: true, isPublic: true }] },
+    { panelPattern: "^$", pages: [{ path: "/careers", isIndexed: true, isPublic: true }] },
     {
       render: async (path, _language, { year }, search) => {
         if (search !== "") {

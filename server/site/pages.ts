@@ -66,7 +66,7 @@ const positionPages = (positions: readonly PositionRecord[]) =>
 
 /** Renders each page once per language and keeps it until the site data changes. */
 export async function openPages(
-  { pages }: Pick<SitePlan, "pages">,
+  { pages, panelPattern }: Pick<SitePlan, "pages" | "panelPattern">,
   source: {
     render: Renderer["render"];
     policy: string;
@@ -79,6 +79,7 @@ export async function openPages(
     onError: (error: unknown) => void;
   },
 ) {
+  const panel = new RegExp(panelPattern);
   let cache = newCache(pages, source.withoutPositions);
   let hasPositions = false;
   /** The data of the cache, to find changes. */
@@ -125,7 +126,8 @@ export async function openPages(
     const trimmed = withoutLastSlash(path);
     // Unknown addresses share one page, so that requests for them cannot fill the memory.
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
-    const address = countedPaths.has(trimmed) ? trimmed : notFound;
+    const served = panel.test(trimmed) ? "/admin" : trimmed;
+    const address = countedPaths.has(served) ? served : notFound;
     const search = searchOf(address, query);
     const isFiltered = search !== "";
     const key = keyOf(address + search, language);
@@ -189,7 +191,9 @@ export async function openPages(
 
     /** Whether the page needs the database first. */
     isUnknown: (path: string): boolean =>
-      !hasPositions && (isOfPositions(path) || !cache.countedPaths.has(withoutLastSlash(path))),
+      !hasPositions &&
+      !panel.test(path) &&
+      (isOfPositions(path) || !cache.countedPaths.has(withoutLastSlash(path))),
 
     /** The page at exactly this address, if it is in memory. */
     findRendered: (path: string, language: Language, query = ""): Page | undefined => {

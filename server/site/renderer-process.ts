@@ -12,7 +12,7 @@ import type {
 // The program of the render process, which `renderer.ts` starts and ends.
 
 /** The exports of the built `entry-server.js`. */
-type Site = Pick<SitePlan, "pages" | "inlineScripts" | "inlineStyles"> & {
+type Site = Pick<SitePlan, "pages" | "panelPattern" | "inlineScripts" | "inlineStyles"> & {
   sitemapOf: (siteUrl: string, positions: readonly PositionEntry[]) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
@@ -29,8 +29,9 @@ const loading: Promise<Site> = import(entry);
 async function run(job: RenderJob) {
   const site = await loading;
   if (job.kind === "plan") {
-    const { pages, inlineScripts, inlineStyles, robotsOf } = site;
-    return { pages, inlineScripts, inlineStyles, robots: compress(robotsOf(job.siteUrl)) };
+    const { robotsOf, pages, panelPattern, inlineScripts, inlineStyles } = site;
+    const robots = compress(robotsOf(job.siteUrl));
+    return { pages, panelPattern, inlineScripts, inlineStyles, robots };
   }
   if (job.kind === "sitemap") return compress(site.sitemapOf(job.siteUrl, job.positions));
   const { status, html } = await site.renderPage(job.path, job.language, job.siteData, job.search);

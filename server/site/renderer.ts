@@ -20,6 +20,8 @@ const Compressed = z.object({ identity: Bytes, br: Bytes, gzip: Bytes });
 export type SitePlan = z.infer<typeof SitePlan>;
 const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
+  /** The addresses of the screens of the panel, which its page serves. */
+  panelPattern: z.string(),
   inlineScripts: z.array(z.string()),
   inlineStyles: z.array(z.string()),
   robots: Compressed,

@@ -24,6 +24,7 @@ const rendering = (pageMs: number) => `
   export const sitemapOf = (siteUrl, positions) =>
     "<urlset><loc>" + siteUrl + "/</loc>" + positions.map(({ path }) => path).join() + "</urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
+  export const panelPattern = "^/admin/users/[^/]+$";
   export const inlineScripts = [${JSON.stringify(script)}];
   export const inlineStyles = [${JSON.stringify(style)}];
   export const renderPage = async (path, language, siteData) => (record(), await pause(${pageMs}), {

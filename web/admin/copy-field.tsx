@@ -9,9 +9,9 @@ export function CopyField({ label, hint, link }: { label: string; hint?: string;
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const copyText = useCopyText({
-    copied: "userAccess.copied",
-    notCopied: "userAccess.notCopied",
-    notCopiedText: "userAccess.notCopiedText",
+    copied: "copy.copied",
+    notCopied: "copy.notCopied",
+    notCopiedText: "copy.notCopiedText",
   });
 
   function copy(): void {
@@ -26,7 +26,7 @@ export function CopyField({ label, hint, link }: { label: string; hint?: string;
           <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
           <Button variant="secondary" onClick={copy}>
             <Copy className="size-4" />
-            {t("userAccess.copy")}
+            {t("copy.copy")}
           </Button>
         </div>
       )}

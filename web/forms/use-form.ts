@@ -139,7 +139,6 @@ export function useForm<
     if (failure instanceof ApiError) failure.isShown = true;
     if (isChunkLoadError(failure)) return showChunkError();
     if (options.onFailure !== undefined) return options.onFailure(failure, isAtField);
-    if (isAtField) return;
     // The server may name a field that the form does not show.
     const [description] = messages.flatMap(([, texts]) => texts);
     if (description === undefined) showFailure(failed, failure);
@@ -200,7 +199,8 @@ export function useForm<
           if (base !== undefined) setRebased(rebase(base, conflict.now));
           setConflict(null);
         });
-        element.current?.requestSubmit(submitter.current);
+        const button = submitter.current;
+        element.current?.requestSubmit(button?.isConnected === true ? button : null);
       },
       /** Continues from the other user's changes. */
       takeTheirs: () => {

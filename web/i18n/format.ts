@@ -36,3 +36,16 @@ export function formatDateTime(instant: string, language: Language, timeZone?: s
     timeZone,
   }).format(new Date(instant));
 }
+
+// Vietnam has had this offset all year since 1975.
+const vietnamOffsetMs = 7 * 3_600_000;
+
+/** An instant as the value of a date and time field, in Vietnam time. */
+export const toVietnamField = (iso: string) =>
+  new Date(Date.parse(iso) + vietnamOffsetMs).toISOString().slice(0, 16);
+
+/** The instant of a date and time field in Vietnam time. */
+export const fromVietnamField = (value: string) => `${value}:00+07:00`;
+
+/** The present day in Vietnam, as `YYYY-MM-DD`. */
+export const vietnamToday = () => toVietnamField(new Date().toISOString()).slice(0, 10);

@@ -18,6 +18,7 @@ type SetLanguage = (language: Language) => Promise<void>;
 type I18n = {
   language: Language;
   setLanguage: SetLanguage;
+  texts: Texts;
   t: Translate;
   /** Looks up a key that arrives as data, such as a message of the contract, which may have values. */
   translateKey: (key: string) => string;
@@ -53,7 +54,7 @@ export function LanguageProvider({
       const { key, values: given } = readFieldMessage(message);
       return t(key, given);
     };
-    return { language, setLanguage, t, translateKey, findText };
+    return { language, setLanguage, texts, t, translateKey, findText };
   }, [language, setLanguage, texts]);
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }

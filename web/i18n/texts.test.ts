@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { notFound, routes } from "../routes.ts";
 import { toKebabCase } from "./text.ts";
+import { panelRoutes } from "../admin/routes.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -68,6 +69,7 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
         ? name.slice(1).replace(/^content(?=\/)/, company)
         : relative(root, join(root, dirname(file), name));
       // The head imports its own texts, and uses some that its page shows as well.
+      if (file === "web/admin/routes.ts") continue;
       const isHead = /^web\/head\/(?:head|structured-data)\.ts$/.test(path);
       if (sources.has(path) && !isHead) found.add(path);
     }
@@ -135,9 +137,40 @@ function missingIn(files: Iterable<string>, names: readonly string[]): string[] 
 
 test("the layout uses only common texts", () => {
   // The screens that make calls show the texts about them.
-  const shown = Array.from(layout).filter((file) => /^web\/(?!api\/|session\/store)/.test(file));
+  const shown = Array.from(layout).filter((file) =>
+    /^web\/(?!api\/|session\/(?:store|guard))/.test(file),
+  );
   assert.deepEqual(missingIn(shown, ["common"]), []);
 });
+
+/** The dictionaries that parts of a screen load themselves. */
+const lazilyLoaded = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>
+      list.split(",").map((name) => name.trim().replaceAll('"', "")),
+    ).flat(),
+  );
+
+// The screens of the panel load texts of their own.
+const panelFile = "web/admin/routes.ts";
+const panelScreens = Array.from(
+  (sources.get(panelFile) ?? "").matchAll(/import\("\.\/([^"]+)"\)/g),
+  ([, file = ""]) => `web/admin/${file}`,
+);
+const adminDictionaries = routes.find(({ id }) => id === "admin")?.dictionaries ?? [];
+
+for (const [index, { id, dictionaries }] of panelRoutes.entries()) {
+  test(`the panel's screen ${id} uses only texts that it loads`, () => {
+    const file = panelScreens[index] ?? "";
+    assert.ok(sources.has(file), file);
+    const shown = Array.from(importedBy([file]).difference(layout)).filter(
+      (one) => one.startsWith("web/") || one.startsWith(company),
+    );
+    const lazy = lazilyLoaded(shown);
+    const names = ["common", ...adminDictionaries, ...dictionaries, ...lazy];
+    assert.deepEqual(missingIn(shown, names), []);
+  });
+}
 
 for (const { id, dictionaries: loaded } of [...routes, notFound]) {
   test(`${id} uses only texts of the dictionaries that its route loads`, async () => {
@@ -147,12 +180,7 @@ for (const { id, dictionaries: loaded } of [...routes, notFound]) {
     const shown = Array.from(files).filter(
       (file) => file.startsWith("web/") || file.startsWith(company),
     );
-    // A part of a screen may load more dictionaries.
-    const lazy = shown.flatMap((file) =>
-      Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>
-        list.split(",").map((name) => name.trim().replaceAll('"', "")),
-      ).flat(),
-    );
+    const lazy = lazilyLoaded(shown);
     assert.ok(files.size > 1, screen);
     assert.deepEqual(missingIn(shown, ["common", ...loaded, ...lazy]), []);
   });

@@ -58,13 +58,3 @@ export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: num
     </time>
   );
 }
-
-/** An instant as the value of a date and time field, in Vietnam time. */
-export const toVietnamField = (iso: string) =>
-  new Date(Date.parse(iso) + 7 * 60 * minuteMs).toISOString().slice(0, 16);
-
-/** The present day in Vietnam, as `YYYY-MM-DD`. */
-export const vietnamToday = () => toVietnamField(new Date().toISOString()).slice(0, 10);
-
-/** The instant of a date and time field in Vietnam time. */
-export const fromVietnamField = (value: string) => `${value}:00+07:00`;

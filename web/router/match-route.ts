@@ -14,8 +14,11 @@ export function matchRoute(pathname: string): RouteMatch {
 /** Whether a link within the site leads to a page: not to one that has nothing to show. */
 export const hasPage = (to: string) => matchRoute(to.replace(/[?#].*/, "")).route !== notFound;
 
+/** The panel has further screens below its path, which its own table lists. */
+const isOfPanel = (path: string) => path.startsWith("/admin/");
+
 const findRoute = (path: string) =>
-  routes.find((route) => route.path === path) ??
+  routes.find((route) => route.path === (isOfPanel(path) ? "/admin" : path)) ??
   (/^\/careers\/[^/]+$/.test(path)
     ? routes.find((route) => route.path === positionPattern)
     : undefined);

@@ -1,21 +1,36 @@
 import type { ReactNode } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
+import { rankOf, roleRanks, isStaff } from "#contract/staff.ts";
+import type { SessionUser } from "#web/api/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
+import type { Route } from "../routes.ts";
 import { returnToState } from "./return-to.ts";
 import { useSession } from "./session.tsx";
-import type { SessionUser } from "#web/api/tokens.ts";
 
-/** Shows a screen only to users with the role "user" or a higher one (spec §6). */
-export function RequireUser({ children }: { children: (user: SessionUser) => ReactNode }) {
+/** Shows a page only to those who may see it (spec §6): the one place that decides, for every route. */
+export const Guard = ({ access, children }: { access: Route["access"]; children: ReactNode }) =>
+  access === "public" ? children : <Restricted access={access}>{children}</Restricted>;
+
+function Restricted({ access, children }: { access: "user" | "admin"; children: ReactNode }) {
   const t = useTranslation();
   const { status, user } = useSession();
-  if (status === "loading") return <LoadingScreen message={t("common.loading")} />;
-  if (user === null) return <RedirectToLogin />;
-  const { role } = user;
-  if (rankOf(role) >= roleRanks.user) return children(user);
+  if (status === "signed-out") return <RedirectToLogin />;
+  if (user === null) {
+    return <LoadingScreen message={t(access === "admin" ? "admin.loading" : "common.loading")} />;
+  }
+  if (access === "admin") return isStaff(user.role) ? children : <Navigate to="/" />;
+  return rankOf(user.role) >= roleRanks.user ? children : <Denied role={user.role} />;
+}
+
+/** Redirects to the sign-in screen, which leads back here. */
+function RedirectToLogin() {
+  return <Navigate to="/login" state={returnToState(useLocation())} />;
+}
+
+function Denied({ role }: { role: string }) {
+  const t = useTranslation();
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
@@ -28,7 +43,9 @@ export function RequireUser({ children }: { children: (user: SessionUser) => Rea
   );
 }
 
-/** Redirects to the sign-in screen, which leads back here. */
-export function RedirectToLogin() {
-  return <Navigate to="/login" state={returnToState(useLocation())} />;
+/** The user of a guarded page. */
+export function useSignedInUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error("useSignedInUser needs a Guard around it");
+  return user;
 }

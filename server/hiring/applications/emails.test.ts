@@ -84,7 +84,7 @@ describe("The emails about an application", () => {
   test("the email to HR links to the application and has no attachment", () => {
     const { subject, text, html } = newApplicationEmail("en", application);
     assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
-    const link = `https://company.example/admin?tab=applications&application=${application.id}`;
+    const link = `https://company.example/admin/applications/${application.id}`;
     assert.ok(text.includes(link));
     assert.ok(html.includes(`href="${link.replace("&", "&#38;")}#.en"`));
   });

@@ -80,7 +80,7 @@ const endingWithLink = (
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
 export const panelLink = (siteUrl: string, applicationId: string): string =>
-  `${siteUrl}/admin?tab=applications&application=${applicationId}`;
+  `${siteUrl}/admin/applications/${applicationId}`;
 
 function shorten(text: string): string {
   const line = oneLine(text);

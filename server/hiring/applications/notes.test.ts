@@ -127,7 +127,7 @@ onBothEngines("Team notes", (engine) => {
     assert.equal(others.length, 0);
     assert.equal(email?.to_email, ids.binhEmail);
     assert.match(email.subject, /Lê Thị An/);
-    assert.ok(email.text.includes(`/admin?tab=applications&application=${id}`));
+    assert.ok(email.text.includes(`/admin/applications/${id}`));
     assert.doesNotMatch(email.text, /xem giúp/);
     await add(id, people.an, { text: "Viết cho a@Phạm Văn Bình và @Phạm Văn Bìnhh" });
     assert.equal((await mentions(id)).length, 1);

@@ -12,11 +12,11 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
-import { useLinks } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../links.tsx";
+import { panelAddress } from "../routes.ts";
 import { AddFields, type SuggestedField } from "./add-fields.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { ResumeDrop, useResume } from "./resume-drop.tsx";
@@ -56,7 +56,7 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
       tone: "success",
       action: {
         label: t("add.open"),
-        run: () => navigate(`/admin?tab=applications&application=${added.id}`),
+        run: () => navigate(panelAddress("application", added.id)),
       },
     });
     void cache.reload();
@@ -128,7 +128,6 @@ function DuplicateNotice({
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
-  const { localizeHref } = useLinks();
   return (
     <div
       ref={ref}
@@ -142,10 +141,7 @@ function DuplicateNotice({
           <ul className="mt-2 grid gap-2">
             {found.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <NewTabLink
-                  href={localizeHref(`/admin?tab=applications&application=${one.id}`)}
-                  className={linkClass}
-                >
+                <NewTabLink href={panelAddress("application", one.id)} className={linkClass}>
                   {`${one.full_name}, ${one.job_title}`}
                 </NewTabLink>
                 <StatusBadge status={one.status} />

@@ -2,7 +2,7 @@ import { ContactRound, Hourglass, Inbox, UserPlus } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/admin/permissions.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/data/query-state.tsx";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
@@ -167,12 +167,12 @@ export default function Applications() {
         Bulk={Bulk}
       />
       {view.dialog === "add" && <AddDialog job={view.job} onClose={state.close} />}
-      {view.application !== undefined && view.dialog !== "add" && (
+      {view.details !== undefined && view.dialog !== "add" && (
         <ApplicationDialog
-          key={`${view.application} ${view.dialog}`}
+          key={`${view.details} ${view.dialog}`}
           {...state}
-          id={view.application}
-          known={data?.applications.find(({ id }) => id === view.application)}
+          id={view.details}
+          known={data?.applications.find(({ id }) => id === view.details)}
           onDeleted={() => heading.current?.focus()}
         />
       )}
@@ -196,7 +196,7 @@ function ApplicationDialog({
   known: Application | undefined;
   onDeleted: () => void;
 }) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("application.delete");
   const query = useApplication(id, known);
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;

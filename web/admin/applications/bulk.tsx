@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus, type BulkApplications } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/admin/permissions.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ type Change = WithoutIds<BulkApplications>;
 /** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
 export function Bulk(props: BulkProps) {
   const t = useTranslation();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("application.delete");
   const { selection, onDone } = props;
   const bulk = useBulk<Change>({
     kind: "applications",

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useId, useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/admin/permissions.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -42,7 +42,7 @@ export function Details({
 }) {
   const { t, language } = useI18n();
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("application.hold");
   const application = query.data;
   return (
     <DetailsDialog

@@ -49,7 +49,7 @@ export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number
 
 /** The filters and order of the view, without its page. */
 export function filterOf(view: ApplicationsView) {
-  const { page: _page, application: _opened, dialog: _dialog, job, ...rest } = view;
+  const { page: _page, details: _opened, dialog: _dialog, job, ...rest } = view;
   return { ...rest, job_id: job };
 }
 
@@ -74,7 +74,7 @@ export function useApplicationCache() {
   };
 }
 
-const dialogKeys = ["application", "dialog"] as const;
+const dialogKeys = ["details", "dialog"] as const;
 
 const View = z.object({
   ...listKeys,
@@ -88,7 +88,7 @@ const View = z.object({
   /** Searches neither resumes nor cover letters. */
   in: optionally(z.literal("contacts")),
   /** The application whose dialog is open. */
-  application: searchText,
+  details: searchText,
   /** Undefined for the details. */
   dialog: optionally(z.enum(["add", "edit", "delete", "write"])),
 });
@@ -101,8 +101,8 @@ export function useApplicationsView() {
   return {
     ...state,
     open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
-      open({ application, dialog: dialog === "details" ? undefined : dialog }),
-    openAdd: () => open({ application: undefined, dialog: "add" }),
+      open({ details: application, dialog: dialog === "details" ? undefined : dialog }),
+    openAdd: () => open({ details: undefined, dialog: "add" }),
   };
 }
 

@@ -166,7 +166,7 @@ export function LanguageEmailFields(props: Props) {
     <EmailTextFields
       {...props}
       suffix={`.${props.language}`}
-      labels={[t("adminPositions.closeSubject", name), t("adminPositions.closeEmail", name)]}
+      labels={[t("messages.subjectIn", name), t("messages.textIn", name)]}
       hint={t("statusEmail.textHint")}
     />
   );

@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
 import { Panel } from "#web/admin/overview/card.tsx";
 import { timesOf } from "./offer-values.ts";
+import { panelAddress } from "../routes.ts";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
@@ -62,7 +63,7 @@ function Item({ interview }: { interview: ListedInterview }) {
   return (
     <li className="py-2">
       <Link
-        to={`/admin?tab=applications&application=${interview.application_id}`}
+        to={panelAddress("application", interview.application_id)}
         className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:text-primary pointer-coarse:min-h-11"
       >
         {full_name}

@@ -2,7 +2,8 @@ import type { RefObject } from "react";
 import { InterviewState } from "#contract/interviews.ts";
 import { fillField } from "#web/forms/values.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime, fromVietnamField } from "#web/i18n/vietnam-time.tsx";
+import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
+import { fromVietnamField } from "#web/i18n/format.ts";
 import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
 import { type InterviewTexts, personPrefix, slotNames } from "./offer-values.ts";
 

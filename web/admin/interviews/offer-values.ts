@@ -7,7 +7,7 @@ import {
 } from "#contract/interviews.ts";
 import { asTyped } from "#web/forms/values.ts";
 import { differingFields } from "#web/forms/conflict.ts";
-import { fromVietnamField, toVietnamField } from "#web/i18n/vietnam-time.tsx";
+import { fromVietnamField, toVietnamField } from "#web/i18n/format.ts";
 
 /** The name of the first field is that of the errors about all times. */
 export const slotNames = ["slots", "slot2", "slot3"] as const;

@@ -1,7 +1,7 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
 import { findMatches, findPhoneMatches } from "#contract/search.ts";
-import { useIsAdmin } from "#web/admin/permissions.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -72,7 +72,7 @@ export function RowActions({
 }) {
   const t = useTranslation();
   const { kind, open } = use(ListContext);
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("application.delete");
   return (
     <div className="-mr-2 flex justify-end">
       <IconButton

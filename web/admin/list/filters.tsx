@@ -44,7 +44,7 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const { apply, fieldProps } = useAppliedText(value, onSearch);
-  const timer = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const { ref: input } = fieldProps;

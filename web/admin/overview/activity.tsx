@@ -8,11 +8,12 @@ import {
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { useIsAdmin, useMayExport } from "#web/admin/permissions.ts";
+import { useMay, useMayExport } from "#web/admin/permissions.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
 import { Panel } from "./card.tsx";
+import { panelAddress } from "../routes.ts";
 
 /** Recent Activity: the newest entries of the audit log. */
 export function Activity({
@@ -24,14 +25,14 @@ export function Activity({
   now: number;
 }) {
   const t = useTranslation();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("audit.read");
   return (
     <Panel
       title={t("overview.activity")}
       aside={
         isAdmin && (
           <Link
-            to="/admin?tab=settings&section=audit"
+            to={panelAddress("settings", "audit")}
             className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
           >
             {t("overview.openAudit")}
@@ -77,9 +78,16 @@ export function Actions({
   oldest: string | null | undefined;
 }) {
   const t = useTranslation();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("audit.read");
   const mayExport = useMayExport("applications");
-  const review = `/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`;
+  const review =
+    typeof oldest !== "string"
+      ? undefined
+      : panelAddress(
+          "application",
+          oldest,
+          new URLSearchParams({ status: "submitted", sort: "oldest" }),
+        );
   return (
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
@@ -89,7 +97,7 @@ export function Actions({
         {/* The review continues with the applications that have waited almost as long. */}
         <Action
           Icon={FileSearch}
-          to={oldest ? review : undefined}
+          to={review}
           name="oldest"
           reason={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
         />

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
-import { useIsAdmin } from "#web/admin/permissions.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/data/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
@@ -19,7 +19,7 @@ import { Panel } from "./card.tsx";
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const { t, language } = useI18n();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMay("user.read");
   const heading = useHeadingFocus();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],

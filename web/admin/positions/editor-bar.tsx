@@ -1,13 +1,13 @@
 import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isOnSite } from "#contract/page-positions.ts";
-import { vietnamToday } from "#web/i18n/vietnam-time.tsx";
+import { vietnamToday } from "#web/i18n/format.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/positions/positions.ts";
 import { Link } from "#web/router/link.tsx";
-import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { useNavigate, useLocation } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
@@ -24,7 +24,7 @@ export function EditorBar({
   const { t, language } = useI18n();
   const titleOf = useTitle();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const [isDeleting, setDeleting] = useState(false);
   const preview = new URLSearchParams(search);
   preview.set("preview", language);
@@ -38,7 +38,7 @@ export function EditorBar({
         <span className="max-sm:sr-only">{t("position.back")}</span>
       </Link>
       <Link
-        to={`/admin?${preview.toString()}`}
+        to={`${pathname}?${preview.toString()}`}
         // The typed texts stay in the editor behind the preview.
         state={history.state}
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}

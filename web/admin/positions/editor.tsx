@@ -37,13 +37,15 @@ import {
   type PositionValues,
   valuesOf,
 } from "./values.ts";
+import { matchPanel } from "../routes.ts";
 
 /** The editor of the position in the address, or of a new one, which may start as a copy. */
 export default function EditorScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const { editor } = asRecord(useLocation().state);
-  const slug = search.get("position") ?? newPosition;
+  const { pathname, state } = useLocation();
+  const { editor } = asRecord(state);
+  const slug = matchPanel(pathname)?.parameter ?? newPosition;
   const source = search.get("from");
   const isNew = slug === newPosition;
   const { data, error, refetch } = usePosition(isNew ? source : slug);
@@ -108,7 +110,7 @@ function Editor({
     // A copy differs from an empty position, so it asks before it is lost.
     hasMore: (intent) => intent === publish || (record === undefined && isChanged),
     isBlocked: stateChange.isBusy,
-    guards: { survives: (to) => to.searchParams.get("position") === slug.current },
+    guards: { survives: (to) => matchPanel(to.pathname)?.parameter === slug.current },
   });
   const stored = form.read ?? newValues;
   const isChanged = fields.some((field) => values[field] !== stored[field]);

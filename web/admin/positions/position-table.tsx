@@ -4,7 +4,7 @@ import { isOnSite, isPublished } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { vietnamToday } from "#web/i18n/vietnam-time.tsx";
+import { vietnamToday } from "#web/i18n/format.ts";
 import { positionPath } from "#web/positions/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";

@@ -3,6 +3,7 @@ import type { PositionFields, PositionState, StaffPosition } from "#contract/pos
 import { getPosition, listPositions } from "#web/api/positions.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { panelAddress, tabAddress } from "../routes.ts";
 
 const positionsKey = ["positions"];
 const listKey = [...positionsKey, "list"];
@@ -64,15 +65,14 @@ export function useTitle(): (position: Pick<PositionFields, "title">) => string 
   return ({ title }) => title[language] || title.en || title.vi || t("adminPositions.untitled");
 }
 
-/** The value of `?position=` for a position that is not stored yet; no position has this slug. */
+/** The slug in the address of a position that is not stored yet; no position has this slug. */
 export const newPosition = "new";
 
 /** The address of the editor of a position. */
-export const positionAddress = (slug: string) =>
-  `/admin?${new URLSearchParams({ tab: "positions", position: slug }).toString()}`;
+export const positionAddress = (slug: string) => panelAddress("position", slug);
 
 /** The address of a new position; `source` is the slug of the one it starts as a copy of. */
 export const newAddress = (source?: string) =>
-  positionAddress(newPosition) + (source === undefined ? "" : `&from=${source}`);
+  panelAddress("position", newPosition, new URLSearchParams(source && { from: source }));
 
-export const listAddress = "/admin?tab=positions";
+export const listAddress = tabAddress("positions");

@@ -9,7 +9,7 @@ import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { LanguageProvider, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useSearchParams } from "#web/router/router.tsx";
+import { useLocation } from "#web/router/router.tsx";
 import { positionIn, type PositionValues } from "./values.ts";
 
 // The page itself would count a view.
@@ -20,7 +20,7 @@ const PositionContent = lazy(async () => ({
 /** The page of a position with the typed texts, in a language that the editor chooses. */
 export function Preview({ values, language }: { values: PositionValues; language: Language }) {
   const t = useTranslation();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const [opened] = useState(() => new Date().toISOString().slice(0, 10));
   const texts = useQuery({
     queryKey: ["texts", language],
@@ -31,7 +31,8 @@ export function Preview({ values, language }: { values: PositionValues; language
     const next = new URLSearchParams(search);
     if (preview === undefined) next.delete("preview");
     else next.set("preview", preview);
-    return `/admin?${next.toString()}`;
+    const query = next.toString();
+    return query === "" ? pathname : `${pathname}?${query}`;
   };
   const loading = (
     <LoadingText className="page-width py-16" text={t("adminPositions.previewLoading")} />

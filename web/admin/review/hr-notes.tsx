@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import { Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,6 +7,7 @@ import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { TextareaField } from "#web/forms/fields.tsx";
 import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { fillField } from "#web/forms/values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { notesOf, useApplicationCache } from "../applications/queries.ts";
 
@@ -29,6 +30,7 @@ export function HrNotes({
   const cache = useApplicationCache();
   const { id } = application;
   const [draft] = useState(() => drafts.get(id));
+  const [followed, setFollowed] = useState(application.updated_at);
   const [text, setText] = useState(draft?.text ?? notesOf(application));
   const form = useForm({
     schema: Notes,
@@ -53,6 +55,16 @@ export function HrNotes({
     onSaved: () => drafts.delete(id),
   });
   const isChanged = text !== form.read?.notes;
+
+  // Without a draft the form follows what others save.
+  const { updated_at: version } = application;
+  const follow = useEffectEvent((newest: string) => {
+    if (newest === followed || isChanged || form.isBusy || form.conflict !== null) return;
+    setFollowed(newest);
+    form.startFrom(application);
+    fillField(form.element.current, "notes", notesOf(application));
+  });
+  useEffect(() => follow(version), [version]);
 
   function write(next: string): void {
     setText(next);

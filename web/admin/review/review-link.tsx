@@ -5,6 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { panelAddress } from "../routes.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 /** Opens the review of an application in the filtered list. */
@@ -31,14 +32,11 @@ export function ReviewLink({
       </Button>
     );
   }
-  const address = new URLSearchParams(search);
-  address.set("tab", "applications");
-  address.delete("application");
-  address.delete("dialog");
-  address.set("review", id);
+  const query = new URLSearchParams(search);
+  for (const key of ["tab", "details", "dialog"]) query.delete(key);
   return (
     <Link
-      to={`/admin?${address.toString()}`}
+      to={panelAddress("application", id, query)}
       className={buttonClass({ variant: "secondary", size })}
     >
       {content}

@@ -23,6 +23,7 @@ import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
+import { matchPanel } from "../routes.ts";
 import { type Drafts, HrNotes } from "./hr-notes.tsx";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import {
@@ -57,7 +58,7 @@ export default function Review() {
   const [drafts] = useState<Drafts>(() => new Map());
   const changes = useLeaveGuard({
     isDirty: () => drafts.size > 0,
-    survives: (to) => to.searchParams.has("review"),
+    survives: (to) => matchPanel(to.pathname)?.route.id === "application",
   });
   const goNext = () => queue.goTo("next");
   const decision = useDecision(goNext);

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { listApplications } from "#web/api/applications.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useSearchParams } from "#web/router/router.tsx";
+import { useLocation, useNavigate } from "#web/router/router.tsx";
+import { matchPanel, panelAddress, tabAddress } from "../routes.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type ApplicationsView, filterOf, pageSize } from "../applications/queries.ts";
 import {
@@ -80,22 +81,26 @@ export function useQueue(view: ApplicationsView, id: string) {
 
 /** The application under review in the address. The filters of the list stay beside it. */
 export function useReviewAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
 
   /** Shows another application, or the list where there is none. */
   function show(id: string | undefined, page: number): void {
-    const next = new URLSearchParams(location.search);
-    if (id === undefined) next.delete("review");
-    else next.set("review", id);
-    if (page > 1) next.set("page", String(page));
-    else next.delete("page");
+    const query = new URLSearchParams(location.search);
+    if (page > 1) query.set("page", String(page));
+    else query.delete("page");
     // "Back" leads to where the review was opened. The list focuses the application shown last.
-    const state = id === undefined ? { reviewed: shownId() } : null;
-    setSearch(next, { replace: true, state });
+    if (id !== undefined) navigate(panelAddress("application", id, query), { replace: true });
+    else {
+      const list = tabAddress("applications", Object.fromEntries(query));
+      navigate(list, { replace: true, state: { reviewed: shownId() } });
+    }
   }
 
-  return { id: search.get("review") ?? "", show };
+  return { id: idIn(pathname), show };
 }
 
+const idIn = (pathname: string) => matchPanel(pathname)?.parameter ?? "";
+
 /** The application in the address now, which may be ahead of the rendering. */
-export const shownId = () => new URLSearchParams(location.search).get("review") ?? "";
+export const shownId = () => idIn(location.pathname);

@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
-import { useBackupState } from "./sections.ts";
+import { useBackupState } from "./queries.ts";
 
 /** The newest backup: its time, location and contents. */
 export function Backups() {

@@ -8,7 +8,8 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { sectionAddress, useEmailCounts } from "./sections.ts";
+import { sectionAddress } from "./sections.ts";
+import { useEmailCounts } from "./queries.ts";
 import { AddItem, ItemList } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 

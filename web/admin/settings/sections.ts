@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { fetchBackupState, fetchSettings, listEmails } from "#web/api/panel.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useSearchParams } from "#web/router/router.tsx";
+import { useLocation } from "#web/router/router.tsx";
+import { matchPanel, panelAddress } from "../routes.ts";
 
 /** The sections of the tab, in the order of its navigation. Addresses contain their ids. */
 export const sections = [
@@ -19,34 +18,10 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]["id"];
 
-export const sectionAddress = (id: SectionId) => `/admin?tab=settings&section=${id}`;
+export const sectionAddress = (id: SectionId) => panelAddress("settings", id);
 
 /** The section in the address, or the first one. */
 export function useSection(): (typeof sections)[number] {
-  const [search] = useSearchParams();
-  return sections.find(({ id }) => id === search.get("section")) ?? sections[0];
-}
-
-const refreshMs = 30_000;
-
-export const settingsKey = ["settings"];
-
-export const useSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => fetchSettings(signal) });
-
-export const useBackupState = () =>
-  useQuery({
-    queryKey: ["backups"],
-    queryFn: ({ signal }) => fetchBackupState(signal),
-    refetchInterval: refreshMs,
-  });
-
-/** The number of emails in each state; undefined until it has loaded. */
-export function useEmailCounts() {
-  const { data } = useQuery({
-    queryKey: ["outbox", "counts"],
-    queryFn: ({ signal }) => listEmails({ skip: 0, limit: 1 }, signal),
-    refetchInterval: refreshMs,
-  });
-  return data?.counts;
+  const section = matchPanel(useLocation().pathname)?.parameter;
+  return sections.find(({ id }) => id === section) ?? sections[0];
 }

@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { settingsKey } from "./sections.ts";
+import { settingsKey } from "./queries.ts";
 
 export type SectionProps = { settings: SettingsRecord };
 

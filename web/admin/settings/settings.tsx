@@ -8,15 +8,8 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./outbox.tsx";
-import {
-  useBackupState,
-  useEmailCounts,
-  useSettings,
-  sectionAddress,
-  type SectionId,
-  sections,
-  useSection,
-} from "./sections.ts";
+import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
+import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { Recruiters, SignInRules } from "./staff-rules.tsx";

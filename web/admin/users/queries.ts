@@ -5,6 +5,9 @@ import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { Role } from "#contract/roles.ts";
+import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
+import { useLocation, useNavigate } from "#web/router/router.tsx";
+import { matchPanel, panelAddress, tabAddress } from "../routes.ts";
 import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 /** The page of users that the view asks for. The previous one stays until it has loaded. */
@@ -48,10 +51,35 @@ const View = z.object({
 /** The state of the users tab, in the query of its address. */
 type UsersView = z.output<typeof View>;
 
+/** The user whose details are open has an address: /admin/users/:id. */
 export function useUsersView() {
-  const { open, ...state } = useSearchState<UsersView>(View, dialogKeys);
+  const { view, open, close, ...state } = useSearchState<UsersView>(View, dialogKeys);
+  const navigate = useNavigate();
+  const { parameter = "" } = matchPanel(useLocation().pathname) ?? {};
+  const { user = parameter || undefined, dialog = parameter ? "details" : undefined } = view;
+
+  function filters(): URLSearchParams {
+    const query = new URLSearchParams(location.search);
+    for (const key of ["tab", ...dialogKeys]) query.delete(key);
+    return query;
+  }
+
   return {
     ...state,
-    open: (user: string | undefined, dialog: UsersView["dialog"]) => open({ user, dialog }),
+    view: { ...view, user, dialog },
+    open: (id: string | undefined, next: UsersView["dialog"]) => {
+      const isOfAddress = next === "details" || parameter !== "";
+      if (id === undefined || !isOfAddress) return open({ user: id, dialog: next });
+      const query = filters();
+      if (next !== undefined && next !== "details") query.set("dialog", next);
+      const replace = dialog !== undefined || isDialogHistoryEntry();
+      navigate(panelAddress("users", id, query), { replace, state: dialogHistoryState });
+    },
+    close: () => {
+      if (parameter === "") return close();
+      const list = tabAddress("users", Object.fromEntries(filters()));
+      const entry = isDialogHistoryEntry() ? dialogHistoryState : null;
+      return navigate(list, { replace: true, state: entry });
+    },
   };
 }

@@ -36,7 +36,7 @@ const maxSource = 200;
  */
 export function visitSource(): SourceFields {
   const { pathname, searchParams: query } = new URL(readSession("source") ?? location.origin);
-  if (pathname === "/admin") return {};
+  if (/^\/admin(?:\/|$)/.test(pathname)) return {};
   const text = (name: string) => query.get(name)?.slice(0, maxSource);
   return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
 }

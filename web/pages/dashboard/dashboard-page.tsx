@@ -10,11 +10,9 @@ import {
   Wrench,
 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
-import { isStaff } from "#contract/staff.ts";
-import { RequireUser } from "#web/session/guard.tsx";
+import { rankOf, roleRanks, isStaff } from "#contract/staff.ts";
+import { useSignedInUser } from "#web/session/guard.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
-import type { SessionUser } from "#web/api/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -24,10 +22,7 @@ import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
 export default function Dashboard() {
-  return <RequireUser>{(user) => <Overview user={user} />}</RequireUser>;
-}
-
-function Overview({ user }: { user: SessionUser }) {
+  const user = useSignedInUser();
   const t = useTranslation();
   const access = accessOf(user.role);
   return (

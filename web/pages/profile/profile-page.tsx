@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { fetchProfile, updateProfile, uploadAvatar } from "#web/api/account.ts";
-import { RequireUser } from "#web/session/guard.tsx";
+import { useSignedInUser } from "#web/session/guard.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useSession } from "#web/session/session.tsx";
 import type { SessionUser } from "#web/api/tokens.ts";
@@ -22,10 +22,7 @@ import { AccountScreen } from "../account-screen.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 
 export default function ProfilePage() {
-  return <RequireUser>{(user) => <ProfileScreen user={user} />}</RequireUser>;
-}
-
-function ProfileScreen({ user }: { user: SessionUser }) {
+  const user = useSignedInUser();
   const t = useTranslation();
   const picture = usePicture();
   return (

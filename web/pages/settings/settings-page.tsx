@@ -1,8 +1,8 @@
 import { Languages, type LucideIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { languages } from "#contract/languages.ts";
-import { RequireUser } from "#web/session/guard.tsx";
-import { clearSession, type SessionUser } from "#web/api/tokens.ts";
+import { useSignedInUser } from "#web/session/guard.tsx";
+import { clearSession } from "#web/api/tokens.ts";
 import { themes, useTheme } from "#web/browser/theme.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/theme-switch.tsx";
@@ -14,28 +14,18 @@ import { Section, sections } from "./section.tsx";
 import { ActivitySection, SessionsSection } from "./sessions.tsx";
 import { TwoStepSection } from "./two-step.tsx";
 
-export default function Settings() {
-  const [isDeleted, setDeleted] = useState(false);
-  if (isDeleted) return <LeaveAfterDeletion />;
-  return (
-    <RequireUser>
-      {(user) => <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
-    </RequireUser>
-  );
-}
-
-// Outside RequireUser, which would redirect to the sign-in screen.
-function LeaveAfterDeletion() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    clearSession();
-    navigate("/", { replace: true });
-  }, [navigate]);
-  return null;
-}
-
 /** All settings on one page. Each section has an address. */
-function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+export default function Settings() {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // The session of a deleted account ends with the page: the guard would lead to the sign-in screen.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) clearSession();
+    },
+    [],
+  );
   const t = useTranslation();
 
   // The browser could not scroll to a section that was still loading.
@@ -74,7 +64,12 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
           <LanguageSection />
           <ActivitySection />
           <DataSection />
-          <DeleteSection onDeleted={onDeleted} />
+          <DeleteSection
+            onDeleted={() => {
+              isDeleted.current = true;
+              navigate("/", { replace: true });
+            }}
+          />
         </div>
       </div>
     </AccountScreen>

@@ -1,0 +1,141 @@
+import { type ComponentType, lazy } from "react";
+import type { DictionaryName } from "#web/i18n/dictionaries.ts";
+
+export type TabId = "dashboard" | "users" | "applications" | "positions" | "settings";
+
+/** A screen of the panel. Its texts come beside those of the panel itself, in web/routes.ts. */
+export type PanelRoute = {
+  id: TabId | "application" | "position";
+  /** Below /admin, with at most one `:parameter`; empty for a tab without an address of its own. */
+  path: string;
+  /** The right that the server asks for in the calls of the screen (GET /permissions). */
+  right: string;
+  /** Whether the screen is a tab (spec §2), which `/admin?tab=` opens too. */
+  isTab: boolean;
+  Screen: ComponentType;
+  dictionaries: readonly DictionaryName[];
+};
+
+/** All screens of the panel. The tabs are in the order of spec §2, and Positions; a bare /admin opens the first. */
+export const panelRoutes: readonly PanelRoute[] = [
+  {
+    id: "dashboard",
+    path: "",
+    right: "panel.open",
+    isTab: true,
+    Screen: lazy(() => import("./overview/overview.tsx")),
+    dictionaries: ["adminOverview", "adminAudit", "adminInterviews", "interviews", "sessions"],
+  },
+  {
+    id: "users",
+    path: "/users/:id",
+    right: "user.read",
+    isTab: true,
+    Screen: lazy(() => import("./users/users.tsx")),
+    dictionaries: ["adminUsers", "adminExport", "sessions"],
+  },
+  {
+    id: "applications",
+    path: "",
+    right: "application.read",
+    isTab: true,
+    Screen: lazy(() => import("./applications/applications.tsx")),
+    dictionaries: ["adminExport", "adminMessages", "adminInterviews", "interviews", "adminReview"],
+  },
+  {
+    id: "application",
+    path: "/applications/:id",
+    right: "application.read",
+    isTab: false,
+    Screen: lazy(() => import("./review/review.tsx")),
+    dictionaries: ["adminReview", "adminMessages", "adminInterviews", "interviews"],
+  },
+  {
+    id: "positions",
+    path: "",
+    right: "position.read_drafts",
+    isTab: true,
+    Screen: lazy(() => import("./positions/positions.tsx")),
+    dictionaries: ["adminPositions", "positions"],
+  },
+  {
+    id: "position",
+    path: "/positions/:slug",
+    right: "position.change",
+    isTab: false,
+    Screen: lazy(() => import("./positions/editor.tsx")),
+    dictionaries: ["adminPositions", "positions", "positionFields", "adminMessages"],
+  },
+  {
+    id: "settings",
+    path: "/settings/:section",
+    right: "settings.change",
+    isTab: true,
+    Screen: lazy(() => import("./settings/settings.tsx")),
+    dictionaries: ["adminSettings", "adminMessages", "adminAudit", "sessions"],
+  },
+];
+
+export type Tab = PanelRoute & { id: TabId };
+
+export const tabs = panelRoutes.filter((route): route is Tab => route.isTab);
+
+const root = "/admin";
+
+/** The screen at an address below /admin and its parameter; undefined where there is none. */
+export function matchPanel(
+  pathname: string,
+  search = "",
+): { route: PanelRoute; parameter: string } | undefined {
+  const path = pathname.slice(root.length).replace(/\/+$/, "");
+  if (path === "") {
+    const tab = new URLSearchParams(search).get("tab");
+    const route = tabs.find(({ id }) => id === tab) ?? tabs[0];
+    return route && { route, parameter: "" };
+  }
+  const [, folder = "", parameter = "", ...rest] = path.split("/");
+  const route = panelRoutes.find((one) => one.path.startsWith(`/${folder}/:`));
+  if (route === undefined || parameter === "" || rest.length > 0) return undefined;
+  return { route, parameter: decoded(parameter) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type Screen = Exclude<PanelRoute["id"], "dashboard" | "applications" | "positions">;
+
+/** The address of a screen; `query` keeps the filters of a list beside it. */
+export function panelAddress(screen: Screen, parameter: string, query?: URLSearchParams): string {
+  const [folder] = panelRoutes.find(({ id }) => id === screen)?.path.split(":") ?? [];
+  const search = query?.toString() ?? "";
+  return `${root}${folder}${encodeURIComponent(parameter)}${search === "" ? "" : `?${search}`}`;
+}
+
+export function tabAddress(tab: TabId, query: Record<string, string> = {}): string {
+  return `${root}?${new URLSearchParams({ tab, ...query }).toString()}`;
+}
+
+/** The keys of earlier addresses, and the screens that they opened. */
+const earlierKeys = [
+  ["review", "application"],
+  ["application", "application"],
+  ["position", "position"],
+  ["section", "settings"],
+] as const;
+
+/** The present address of an earlier one of the panel, such as `/admin?review=`; undefined for others. */
+export function presentAddress(pathname: string, search: string): string | undefined {
+  if (pathname !== root) return undefined;
+  const query = new URLSearchParams(search);
+  const found = earlierKeys.find(([key]) => query.has(key));
+  if (found === undefined) return undefined;
+  const [key, screen] = found;
+  const parameter = query.get(key) ?? "";
+  for (const old of ["tab", "dialog", key]) query.delete(old);
+  return panelAddress(screen, parameter, query);
+}
