@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
-import { dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
+import { dialogOf, makeUsers, openNewUsers, openUsers } from "./admin-users.ts";
 import { expectNoViolation, inViews } from "./accessibility.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";

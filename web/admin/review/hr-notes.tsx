@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
@@ -30,7 +30,7 @@ export function HrNotes({
   const cache = useApplicationCache();
   const { id } = application;
   const [draft] = useState(() => drafts.get(id));
-  const [followed, setFollowed] = useState(application.updated_at);
+  const followed = useRef(application.updated_at);
   const [text, setText] = useState(draft?.text ?? notesOf(application));
   const form = useForm({
     schema: Notes,
@@ -59,8 +59,8 @@ export function HrNotes({
   // Without a draft the form follows what others save.
   const { updated_at: version } = application;
   const follow = useEffectEvent((newest: string) => {
-    if (newest === followed || isChanged || form.isBusy || form.conflict !== null) return;
-    setFollowed(newest);
+    if (newest === followed.current || isChanged || form.isBusy || form.conflict !== null) return;
+    followed.current = newest;
     form.startFrom(application);
     fillField(form.element.current, "notes", notesOf(application));
   });
