@@ -7,7 +7,7 @@ for (const address of ["/admin/none", "/admin/users", "/admin/applications/1/2"]
     await enter(page);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   });
 }
 

@@ -130,7 +130,7 @@ test("the URL keeps search, filters, order, page and dialog for Back, reload and
     status: "submitted",
     sort: "oldest",
     page: "2",
-    application: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    details: expect.stringMatching(/^[0-9a-f-]{36}$/),
     dialog: "edit",
   });
   await page.reload();

@@ -97,7 +97,7 @@ test("the arrow keys move between rows, Enter opens one, and a link opens it too
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Phím 02", exact: true })).toBeFocused();
 
-  const id = new URL(url).searchParams.get("application");
+  const id = new URL(url).searchParams.get("details");
   await page.goto(`/admin?tab=applications&details=${id}&page=2`);
   await expect(dialog).toContainText("Phím 02");
 });

@@ -22,7 +22,7 @@ test("the keyboard undoes a bulk status change", async ({ strictPage: page, requ
   await bar.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
   await bar.getByRole("button", { name: "Set status" }).click();
 
-  const confirmation = page.getByText("Accepted: 2", { exact: true });
+  const confirmation = page.getByText("Accepted: 2 applications", { exact: true });
   await expect(confirmation).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
@@ -54,7 +54,7 @@ testWithClock(
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Undone for 2")).toBeVisible();
     await accept(["Nghe 02"]);
-    await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
+    await expect(page.getByText("Accepted: 1 application", { exact: true })).toBeVisible();
     await server.advance(60_000);
     const emailCount = async (word: string, number: number) =>
       (await emailsTo(server, addressOf(word, number))).length;
@@ -105,8 +105,8 @@ test("a bulk deletion asks with the count and reports applications that are alre
   });
   expect(deleted.status()).toBe(200);
   await question.getByRole("button", { name: "Delete 2" }).click();
-  await expect(page.getByText("Applications deleted: 1")).toBeVisible();
-  await expect(page.getByText("Not changed: 1")).toBeVisible();
+  await expect(page.getByText("1 application deleted")).toBeVisible();
+  await expect(page.getByText("1 was not changed")).toBeVisible();
   await expect(page.getByText("Application not found")).toBeVisible();
   // The last page has no rows left, so the list shows the previous one.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();

@@ -33,7 +33,7 @@ test("a new site lists no applications, holds emails until HR has an address, an
   await apply(request);
   await openSection(page, "recipients");
   await expect(page.getByText("New applications are not reported to anyone")).toBeVisible();
-  await expect(page.getByText("Held emails: 1")).toBeVisible();
+  await expect(page.getByText("1 email is held")).toBeVisible();
   await expect(page.getByRole("link", { name: "Recipients None" })).toBeVisible();
   await page.getByLabel("Email address").fill("tuyen.dung@company.example");
   await save(page);

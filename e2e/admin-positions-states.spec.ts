@@ -94,7 +94,7 @@ test("closing rejects the waiting applications with the edited email in each lan
       vi: { text: "Vị trí này đã có người." },
     },
   });
-  const toast = toastOf(page, "Position closed, applications rejected: 2");
+  const toast = toastOf(page, "Position closed and 2 applications rejected");
   await expect(dialog).toBeHidden();
   expect(await read(request, slug)).toMatchObject({ state: "closed", waiting: 0 });
   await toast.getByRole("button", { name: "Undo" }).click();

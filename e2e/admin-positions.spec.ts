@@ -27,9 +27,9 @@ test("HR writes a position, publishes it, and gets the application of a stranger
   await page.goto(list);
   await page.getByRole("link", { name: "New position" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New position" })).toBeVisible();
-  await expect(page.getByText("Missing texts: 8")).toBeVisible();
+  await expect(page.getByText("8 texts are missing")).toBeVisible();
   await fillTexts(page, "English", title);
-  await expect(page.getByText("Missing texts: 4")).toBeVisible();
+  await expect(page.getByText("4 texts are missing")).toBeVisible();
   await page.getByLabel("Skills").fill("SQL\ndbt");
   await page.getByLabel("Salary, gross").selectOption("Per month");
   await page.getByLabel("From").fill("25.000.000");
@@ -108,7 +108,7 @@ test("saving keeps a draft, and a copy starts with its texts under another addre
   await expect(page.getByLabel("Address")).toHaveValue("");
   await expect(page.getByLabel("Summary (English)")).toHaveValue("Another summary");
   await button(page, "Save draft").click();
-  await expect(page).toHaveURL(new RegExp(`position=${slug}-2$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/positions/${slug}-2$`));
   expect((await read(request, `${slug}-2`)).title).toEqual(title);
 });
 

@@ -25,7 +25,7 @@ test("without a mail server emails are saved to files, and the section says so",
   const receipt = emailRows(page).filter({ hasText: email });
   await expect(receipt).toContainText("Receipt");
   await expect(receipt).toContainText("Saved to file");
-  await expect(receipt).toContainText("Attempts: 1");
+  await expect(receipt).toContainText("1 attempt");
   const toHr = emailRows(page).filter({ hasText: "hr@company.example" });
   await expect(toHr.first()).toContainText("New application");
 
@@ -158,7 +158,7 @@ sending(
     await expect(emailRows(page)).toHaveCount(1);
     expect(mailServer.received.flatMap(({ envelope }) => envelope)).toContain(email);
     await stateLink(page, "Sent").click();
-    await expect(receipt).toContainText("Attempts: 1");
+    await expect(receipt).toContainText("1 attempt");
     await expect(receipt.getByRole("button", { name: "Resend" })).toHaveCount(0);
   },
 );

@@ -16,7 +16,7 @@ test("the holiday list takes single days and those of a year, sorted and without
   await page.getByRole("combobox", { name: "Year" }).selectOption(String(year));
   const addYear = page.getByRole("button", { name: `Add the days of ${year}` });
   await addYear.click();
-  await expect(page.getByText("Added: 4")).toBeVisible();
+  await expect(page.getByText("4 days added")).toBeVisible();
   await addYear.click();
   await expect(page.getByText(`All days of ${year} are already in the list`)).toBeVisible();
   const date = page.getByLabel("Date");

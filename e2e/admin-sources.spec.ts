@@ -89,8 +89,7 @@ test("an administrator adds an application: the resume suggests, the person deci
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText("Application added", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Open", exact: true }).click();
-  const details = page.getByRole("dialog", { name: "Application Details" });
-  const origin = details.getByRole("definition").filter({ hasText: "Added by hand" });
+  const origin = page.getByRole("definition").filter({ hasText: "Added by hand" });
   await expect(origin).toHaveText("EventAdded by hand · The applicant agreed that we may keep it");
   const [stored] = await storedFor(request, email);
   expect(stored).toMatchObject({ source: "event", consent: "agreed", phone: null });

@@ -224,7 +224,9 @@ test("a retention period that erases applications shows their number and asks be
   await expect(due).toBeVisible();
   const count = /\d+/.exec((await due.textContent()) ?? "")?.[0];
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const question = page.getByRole("dialog", { name: `Erase applications now: ${count}?` });
+  const question = page.getByRole("dialog", {
+    name: `Erase ${count} application${Number(count) === 1 ? "" : "s"} now?`,
+  });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();

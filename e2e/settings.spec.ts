@@ -133,7 +133,7 @@ test.describe("a user", () => {
     await codes.getByRole("button", { name: "Done" }).click();
     await expect(codes).toBeHidden();
     await expect(twoStep).toBeFocused();
-    await expect(twoStep.getByText("Recovery codes left: 10")).toBeVisible();
+    await expect(twoStep.getByText("10 recovery codes left")).toBeVisible();
     expect(await signInElsewhere(page, person)).toBe(401);
 
     await twoStep.getByRole("button", { name: "New recovery codes" }).click();

@@ -1,4 +1,5 @@
 import "./styles.css";
+import { Fragment, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { markMissing, matchRoute } from "./router/match-route.ts";
 import { App } from "./app.tsx";
@@ -21,11 +22,15 @@ async function start(): Promise<void> {
   const language = asLanguage(document.documentElement.lang) ?? "en";
   if (isMissing) markMissing(location.pathname);
   await loadPage(matchRoute(location.pathname), language, { texts, positions });
+  // In development React renders twice, which shows renders that are not pure.
+  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
   hydrateRoot(
     root,
-    <Router first={{ ...browserLocation("pop"), search: search ?? location.search }}>
-      <App siteData={siteData} servedLanguage={language} />
-    </Router>,
+    <Mode>
+      <Router first={{ ...browserLocation("pop"), search: search ?? location.search }}>
+        <App siteData={siteData} servedLanguage={language} />
+      </Router>
+    </Mode>,
   );
 }
 

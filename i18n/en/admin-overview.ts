@@ -3,7 +3,8 @@ export const adminOverview = {
   "overview.failed": "The dashboard could not be loaded",
   "overview.notRefreshed": "These figures could not be refreshed",
   "overview.retry": "Retry",
-  "overview.samples": "Samples on the public site: {count}",
+  "overview.samples": "{count} samples on the public site",
+  "overview.samples.one": "{count} sample on the public site",
   "overview.samplesText":
     "Visitors see invented names, addresses or dates. “npm run content:check” lists them with file and line.",
   "overview.counters": "Key figures",

@@ -28,7 +28,8 @@ export const adminSettings = {
   "adminSettings.recipients.notReported": "New applications are not reported to anyone",
   "adminSettings.recipients.notReportedText":
     "The list is empty and HR_EMAIL is not set on the server. Emails are held until you add an address, then sent at once.",
-  "adminSettings.recipients.held": "Held emails: {count}",
+  "adminSettings.recipients.held": "{count} emails are held",
+  "adminSettings.recipients.held.one": "{count} email is held",
 
   "adminSettings.mail": "Mail",
   "adminSettings.mailText": "All emails the site sends, and their status.",
@@ -52,7 +53,8 @@ export const adminSettings = {
   "adminSettings.mail.savedToFile": "Saved to file",
   "adminSettings.mail.failed": "Failed",
   "adminSettings.mail.held": "Held",
-  "adminSettings.mail.attempts": "Attempts: {count}",
+  "adminSettings.mail.attempts": "{count} attempts",
+  "adminSettings.mail.attempts.one": "{count} attempt",
   "adminSettings.mail.created": "Created {time}",
   "adminSettings.mail.next": "Next attempt {time}",
   "adminSettings.mail.sends": "Scheduled for {time}",
@@ -121,9 +123,12 @@ export const adminSettings = {
   "adminSettings.retention.hint":
     "Counted from the rejection, the withdrawal, or the arrival of spam. At most 3650.",
   "adminSettings.retention.noForecast": "Enter a number of days to see what would be erased now.",
-  "adminSettings.retention.due": "Applications that would be erased now: {count}.",
-  "adminSettings.retention.held": "Kept by a legal hold: {count}.",
-  "adminSettings.retention.confirm": "Erase applications now: {count}?",
+  "adminSettings.retention.due": "{count} applications would be erased now.",
+  "adminSettings.retention.due.one": "{count} application would be erased now.",
+  "adminSettings.retention.held": "{count} are kept by a legal hold.",
+  "adminSettings.retention.held.one": "{count} is kept by a legal hold.",
+  "adminSettings.retention.confirm": "Erase {count} applications now?",
+  "adminSettings.retention.confirm.one": "Erase {count} application now?",
   "adminSettings.retention.confirmText":
     "Their retention period has ended. They are erased within the hour, with their files and emails. This action cannot be undone.",
   "adminSettings.retention.confirmNow": "Save and erase {count}",
@@ -140,7 +145,8 @@ export const adminSettings = {
     "Adds 1 January, 30 April, 1 May and 2 September. Please add Tết, the Hùng Kings' day, the second day of National Day and make-up days yourself: they follow the lunar calendar or a yearly decree.",
   "adminSettings.holidays.year": "Year",
   "adminSettings.holidays.addYear": "Add the days of {year}",
-  "adminSettings.holidays.added": "Added: {count}",
+  "adminSettings.holidays.added": "{count} days added",
+  "adminSettings.holidays.added.one": "{count} day added",
   "adminSettings.holidays.allThere": "All days of {year} are already in the list",
 
   "adminSettings.signIn": "Sign-in",
@@ -178,7 +184,8 @@ export const adminSettings = {
   "adminSettings.backups.trouble.other": "The reason is in the server's log.",
   "adminSettings.backups.late": "The newest backup is older than it should be",
   "adminSettings.backups.lateText": "The reason may be in the server's log.",
-  "adminSettings.backups.lost": "CVs missing or damaged: {count}",
+  "adminSettings.backups.lost": "{count} CVs are missing or damaged",
+  "adminSettings.backups.lost.one": "{count} CV is missing or damaged",
   "adminSettings.backups.lostText":
     'The newest backup contains their applications without the file. Run "npm run doctor" on the server to list them; older backups that may still have them are kept until this is resolved.',
   "adminSettings.backups.last": "Last backup",

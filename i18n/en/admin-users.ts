@@ -93,9 +93,12 @@ export const adminUsers = {
   "usersBulk.deleteText.one":
     "Are you sure you want to delete this user? This action cannot be undone.",
   "usersBulk.more": "and {count} more",
-  "usersBulk.activated": "Users activated: {count}",
-  "usersBulk.deactivated": "Users deactivated: {count}",
-  "usersBulk.deleted": "Users deleted: {count}",
+  "usersBulk.activated": "{count} users activated",
+  "usersBulk.activated.one": "{count} user activated",
+  "usersBulk.deactivated": "{count} users deactivated",
+  "usersBulk.deactivated.one": "{count} user deactivated",
+  "usersBulk.deleted": "{count} users deleted",
+  "usersBulk.deleted.one": "{count} user deleted",
 
   "toast.user.created": "User created successfully",
   "toast.user.updated": "User updated successfully",

@@ -5,7 +5,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "overview.failed": "Không tải được trang tổng quan",
   "overview.notRefreshed": "Chưa cập nhật được các số liệu này",
   "overview.retry": "Thử lại",
-  "overview.samples": "Nội dung mẫu trên trang công khai: {count}",
+  "overview.samples": "Trang công khai còn {count} nội dung mẫu",
   "overview.samplesText":
     "Khách truy cập đang thấy tên, địa chỉ hoặc ngày tháng giả định. Lệnh “npm run content:check” liệt kê từng mục theo tệp và dòng.",
   "overview.counters": "Số liệu chính",

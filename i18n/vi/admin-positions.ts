@@ -50,7 +50,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.published": "Đã đăng tuyển",
   "adminPositions.closed": "Đã ngừng tuyển",
   "adminPositions.closedAndRejected": "Đã ngừng tuyển và từ chối {count} hồ sơ",
-  "adminPositions.notRejected": "Chưa từ chối được: {count}",
+  "adminPositions.notRejected": "Chưa từ chối được {count} hồ sơ",
   "adminPositions.reopened": "Vị trí đã được mở tuyển lại",
   "adminPositions.undone": "Đã hoàn tác",
   "adminPositions.saveFailed": "Chưa lưu được vị trí",

@@ -30,7 +30,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.recipients.notReported": "Chưa có ai nhận thông báo về hồ sơ mới",
   "adminSettings.recipients.notReportedText":
     "Danh sách này trống và HR_EMAIL trên máy chủ chưa được đặt. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",
-  "adminSettings.recipients.held": "Số email đang được giữ lại: {count}",
+  "adminSettings.recipients.held": "Đang giữ lại {count} email",
 
   "adminSettings.mail": "Email",
   "adminSettings.mailText": "Tất cả email của trang web và trạng thái gửi.",
@@ -54,7 +54,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.mail.savedToFile": "Đã lưu tệp",
   "adminSettings.mail.failed": "Gửi lỗi",
   "adminSettings.mail.held": "Đang giữ lại",
-  "adminSettings.mail.attempts": "Số lần thử: {count}",
+  "adminSettings.mail.attempts": "Đã thử {count} lần",
   "adminSettings.mail.created": "Ngày tạo: {time}",
   "adminSettings.mail.next": "Thử lại lúc {time}",
   "adminSettings.mail.sends": "Gửi lúc {time}",
@@ -121,8 +121,8 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.retention.hint":
     "Tính từ lúc từ chối, lúc ứng viên rút hồ sơ hoặc lúc nhận hồ sơ nghi ngờ spam. Tối đa 3650 ngày.",
   "adminSettings.retention.noForecast": "Nhập số ngày để xem bao nhiêu hồ sơ sẽ bị xóa ngay.",
-  "adminSettings.retention.due": "Số hồ sơ sẽ bị xóa ngay: {count}.",
-  "adminSettings.retention.held": "Được lưu giữ vì lý do pháp lý: {count}.",
+  "adminSettings.retention.due": "Ngay bây giờ sẽ có {count} hồ sơ bị xóa.",
+  "adminSettings.retention.held": "{count} hồ sơ được lưu giữ vì lý do pháp lý.",
   "adminSettings.retention.confirm": "Xóa ngay {count} hồ sơ?",
   "adminSettings.retention.confirmText":
     "Các hồ sơ này đã hết thời hạn lưu giữ. Trong vòng một giờ, hồ sơ cùng tệp và email đi kèm sẽ bị xóa. Không thể hoàn tác thao tác này.",
@@ -140,7 +140,7 @@ export const adminSettings: Vietnamese<typeof en> = {
     "Thêm các ngày 1/1, 30/4, 1/5 và 2/9. Tết, Giỗ Tổ Hùng Vương, ngày nghỉ thứ hai của Quốc khánh và các ngày nghỉ bù cần được thêm thủ công, vì tính theo âm lịch hoặc theo thông báo hằng năm.",
   "adminSettings.holidays.year": "Năm",
   "adminSettings.holidays.addYear": "Thêm ngày lễ năm {year}",
-  "adminSettings.holidays.added": "Đã thêm: {count}",
+  "adminSettings.holidays.added": "Đã thêm {count} ngày",
   "adminSettings.holidays.allThere": "Danh sách đã có đủ ngày lễ năm {year}",
 
   "adminSettings.signIn": "Đăng nhập",
@@ -179,7 +179,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.backups.trouble.other": "Nguyên nhân có trong nhật ký của máy chủ.",
   "adminSettings.backups.late": "Bản sao lưu mới nhất đã quá hạn theo lịch",
   "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
-  "adminSettings.backups.lost": "Số CV bị mất hoặc hỏng: {count}",
+  "adminSettings.backups.lost": "Có {count} CV bị mất hoặc hỏng",
   "adminSettings.backups.lostText":
     "Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Trên máy chủ, lệnh “npm run doctor” cho biết đó là những hồ sơ nào; các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong.",
   "adminSettings.backups.last": "Bản sao lưu gần nhất",

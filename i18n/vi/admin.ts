@@ -105,9 +105,9 @@ export const admin: Vietnamese<typeof en> = {
   "bulk.deleteSubmit": "Xóa {count} hồ sơ",
   "bulk.changed": "{status}: {count} hồ sơ",
   "bulk.deleted": "Đã xóa {count} hồ sơ",
-  "bulk.undone": "Đã hoàn tác: {count}",
+  "bulk.undone": "Đã hoàn tác {count} thay đổi",
   "bulk.undoFailed": "Lỗi khi hoàn tác",
-  "bulk.refused": "Chưa thay đổi: {count}",
+  "bulk.refused": "Có {count} mục chưa thay đổi",
 
   "statusEmail.title": "Email gửi ứng viên",
   "statusEmail.loading": "Đang chuẩn bị email...",

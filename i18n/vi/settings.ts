@@ -20,7 +20,7 @@ export const settings: Vietnamese<typeof en> = {
   "twoStep.text": "Sau mật khẩu, bạn nhập mã từ một ứng dụng trên điện thoại.",
   "twoStep.required": "Bắt buộc",
   "twoStep.requiredText": "Trang web này yêu cầu mọi quản trị viên bật tính năng này.",
-  "twoStep.codesLeft": "Số mã khôi phục còn lại: {count}",
+  "twoStep.codesLeft": "Còn lại {count} mã khôi phục",
   "twoStep.fewCodes": "Sắp hết mã khôi phục",
   "twoStep.fewCodesText": "Hãy tạo mã mới trước khi bạn cần đến.",
   "twoStep.setup.title": "Bật đăng nhập hai bước",

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { readFieldMessage } from "#contract/field-message.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
-import { formatDate, formatDateTime } from "./format.ts";
+import { formatDate, formatDateTime, formatNumber } from "./format.ts";
 import { interpolate, type Values } from "./text.ts";
 
 /**
@@ -26,6 +26,15 @@ type I18n = {
   findText: (key: string, values?: Values) => string | undefined;
 };
 
+/** Numbers as the reader's language writes them. A year is a text. */
+const formatNumbers = (values: Values = {}, language: Language) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" ? formatNumber(value, language) : value,
+    ]),
+  );
+
 const I18nContext = createContext<I18n | null>(null);
 
 export function LanguageProvider({
@@ -47,7 +56,8 @@ export function LanguageProvider({
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       const found = [form, key].find((one) => Object.hasOwn(texts, one));
-      return found && interpolate(texts[found] ?? key, { ...companyValues, ...values });
+      const shown = { ...companyValues, ...formatNumbers(values, language) };
+      return found && interpolate(texts[found] ?? key, shown);
     };
     const t = (key: string, values?: Values) => findText(key, values) ?? key;
     const translateKey = (message: string) => {

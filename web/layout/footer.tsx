@@ -78,7 +78,7 @@ export const Footer = memo(function Footer() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
           <p className="text-sm text-muted">
-            {t("footer.copyright", { year, company: company.name })}
+            {t("footer.copyright", { year: String(year), company: company.name })}
           </p>
           <ThemeSwitch />
         </div>

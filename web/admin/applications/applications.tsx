@@ -4,7 +4,6 @@ import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/data/query-state.tsx";
-import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -84,7 +83,7 @@ export default function Applications() {
               to={`/admin?${spamSearch.toString()}`}
               className={`text-sm tabular-nums ${linkClass}`}
             >
-              {t("applications.spamTotal", { count: formatNumber(spamTotal, language) })}
+              {t("applications.spamTotal", { count: spamTotal })}
             </Link>
           )
         }

@@ -4,8 +4,7 @@ import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/panel.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/data/use-action.ts";
-import { formatNumber } from "#web/i18n/format.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
@@ -27,7 +26,7 @@ export function ExportMenu(props: ExportMenuProps) {
 
 /** It saves the whole filtered list as a file. */
 function ExportButton({ kind, query, total }: ExportMenuProps) {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;
@@ -71,7 +70,7 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
             className="flex justify-between gap-3 px-3 py-2 text-[0.8125rem] text-muted tabular-nums"
           >
             <span>{t("export.choose")}</span>
-            <span>{t("export.count", { count: formatNumber(total ?? 0, language) })}</span>
+            <span>{t("export.count", { count: total ?? 0 })}</span>
           </p>
           {ExportFormat.options.map((format) => (
             <button

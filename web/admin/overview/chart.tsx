@@ -50,8 +50,8 @@ export function Chart({
   const [isTable, setTable] = useState(false);
   const { head, counted, label, hasTick } = kinds[name];
   const format = (value: number) => formatNumber(value, language);
-  const count = format(counts.reduce((sum, { value }) => sum + value, 0));
-  const most = format(Math.max(...counts.map(({ value }) => value)));
+  const count = counts.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(...counts.map(({ value }) => value));
   const title = t(`overview.${name}`);
   const text =
     since === null
@@ -99,7 +99,7 @@ export function Chart({
           columns={counts.map(({ day, value }, index) => ({
             day,
             tick: hasTick(index) ? formatTick(day, language) : undefined,
-            label: t(label, { day: formatDate(day, language), count: format(value) }),
+            label: t(label, { day: formatDate(day, language), count: value }),
             value,
           }))}
         />

@@ -55,7 +55,7 @@ export function Funnel() {
 
   const textOf = ({ since }: FunnelData) =>
     since === null
-      ? t("funnel.text", { days: formatNumber(Number(days), language) })
+      ? t("funnel.text", { days: Number(days) })
       : t("funnel.since", { day: formatDate(since, language) });
 
   const { data } = query;

@@ -62,10 +62,7 @@ export default function Overview() {
       )}
       <div className="grid gap-3 sm:gap-4">
         {data !== undefined && data.samples > 0 && (
-          <Alert
-            tone="warning"
-            title={t("overview.samples", { count: formatNumber(data.samples, language) })}
-          >
+          <Alert tone="warning" title={t("overview.samples", { count: data.samples })}>
             <p>{t("overview.samplesText")}</p>
           </Alert>
         )}

@@ -26,15 +26,11 @@ import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { matchPanel } from "../routes.ts";
 import { type Drafts, HrNotes } from "./hr-notes.tsx";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
-import {
-  DecisionBar,
-  ReviewBar,
-  ShortcutsDialog,
-  statusKeys,
-  useShortcuts,
-} from "./review-bar.tsx";
+import { DecisionBar } from "./decision-bar.tsx";
+import { QueueBar } from "./queue-bar.tsx";
+import { ShortcutsDialog, statusKeys, useShortcuts } from "./shortcuts.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useDecision } from "./use-decision.ts";
+import { useStatusDecision } from "./use-status-decision.ts";
 import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
 
 /** Shows the applications of the list in the address, one at a time. */
@@ -61,7 +57,7 @@ export default function Review() {
     survives: (to) => matchPanel(to.pathname)?.route.id === "application",
   });
   const goNext = () => queue.goTo("next");
-  const decision = useDecision(goNext);
+  const decision = useStatusDecision(goNext);
   const { pending, setPending, decide } = decision;
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -122,7 +118,7 @@ export default function Review() {
 
   return (
     <div className="page-width pb-32 lg:pb-10">
-      <ReviewBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
+      <QueueBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
       {application !== undefined ? (
         <div
           // No state of one application stays on the screen of another.

@@ -1,6 +1,5 @@
 import type { BackupState, CompletedBackup } from "#contract/backup.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { formatNumber } from "#web/i18n/format.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -85,8 +84,8 @@ function NewestBackup({ made }: { made: CompletedBackup }) {
       </Definition>
       <Definition term={t("adminSettings.backups.holds")}>
         {t("adminSettings.backups.contents", {
-          applications: formatNumber(made.applications, language),
-          resumes: formatNumber(made.resumes, language),
+          applications: made.applications,
+          resumes: made.resumes,
         })}
       </Definition>
       <Definition term={t("adminSettings.backups.place")} isWide>

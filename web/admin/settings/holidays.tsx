@@ -117,10 +117,12 @@ function PublicHolidays({
           className="w-32"
         />
         <Button variant="secondary" aria-describedby="fixed-holidays" onClick={addMissing}>
-          {t("adminSettings.holidays.addYear", { year })}
+          {t("adminSettings.holidays.addYear", { year: String(year) })}
         </Button>
         <output className="text-sm text-muted">
-          {added === 0 && <span>{t("adminSettings.holidays.allThere", { year })}</span>}
+          {added === 0 && (
+            <span>{t("adminSettings.holidays.allThere", { year: String(year) })}</span>
+          )}
           {added !== null && added > 0 && (
             <span>{t("adminSettings.holidays.added", { count: added })}</span>
           )}

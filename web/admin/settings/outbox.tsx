@@ -75,7 +75,7 @@ export function Mail() {
             return (
               <li key={state}>
                 <Link
-                  to={sectionAddress("mail") + (state === "all" ? "" : `&state=${state}`)}
+                  to={sectionAddress("mail") + (state === "all" ? "" : `?state=${state}`)}
                   aria-current={state === (view.state ?? "all") ? "page" : undefined}
                   className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
                 >

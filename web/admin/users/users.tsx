@@ -6,8 +6,7 @@ import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { EmptyState } from "#web/data/query-state.tsx";
-import { formatNumber } from "#web/i18n/format.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -24,7 +23,7 @@ import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
 /** The Users tab (spec §2). */
 export default function Users() {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   const state = useUsersView();
   const { view, show, open } = state;
   const query = useUserPage(view);
@@ -37,7 +36,6 @@ export default function Users() {
   const page = isAll ? 1 : view.page;
   const total = data?.total ?? 0;
   const { from, to } = rangeOf(page, size, total);
-  const format = (count: number) => formatNumber(count, language);
 
   return (
     <>
@@ -50,9 +48,7 @@ export default function Users() {
         filter={{ role, active, q }}
         page={page}
         pages={isAll ? 1 : pagesOf(total, size)}
-        showing={
-          data && t("users.showing", { from: format(from), to: format(to), total: format(total) })
-        }
+        showing={data && t("users.showing", { from, to, total })}
         columns={userColumns}
         Summary={UserSummary}
         nameOf={({ name }) => name}
@@ -107,7 +103,7 @@ export default function Users() {
           total > size && (
             <Alert
               tone="info"
-              title={t("users.firstOf", { count: format(size), total: format(total) })}
+              title={t("users.firstOf", { count: size, total })}
               className="mt-4"
             />
           )

@@ -19,7 +19,7 @@ import {
   type SentApplication,
   requiredFields,
   fieldLabels,
-} from "./field-names.ts";
+} from "./field-labels.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
@@ -37,7 +37,7 @@ export function ApplicationForm({
 }) {
   const t = useTranslation();
   const form = useApplicationForm();
-  const { values, resume, submitModule, application, draft, visibleErrors } = form;
+  const { values, resume, touchedForm, application, draft, visibleErrors } = form;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<FailedOutcome>();
   const sending = useRef<AbortController>(null);
@@ -54,19 +54,18 @@ export function ApplicationForm({
 
   /** Sends the form. An upload in progress continues after the visitor leaves the page. */
   async function submit(): Promise<void> {
-    if (submitModule === undefined || application === undefined || resume.file === undefined)
-      return;
+    if (touchedForm === undefined || application === undefined || resume.file === undefined) return;
     form.setErrors({});
     setFailure(undefined);
     setProgress(0);
-    const idempotencyKey = submitModule.keyOfDraft();
-    submitModule.saveDraft(values);
+    const idempotencyKey = touchedForm.keyOfDraft();
+    touchedForm.saveDraft(values);
     sending.current = new AbortController();
-    const outcome = await submitModule.uploadApplication({
+    const outcome = await touchedForm.uploadApplication({
       fields: {
         ...application,
-        ...submitModule.sourceFields(),
-        ...submitModule.spamSignals(form.element.current),
+        ...touchedForm.sourceFields(),
+        ...touchedForm.spamSignals(form.element.current),
       },
       resume: resume.file,
       idempotencyKey,
@@ -77,7 +76,7 @@ export function ApplicationForm({
     flushSync(() => setProgress(undefined));
     if (outcome.kind === "stored") {
       draft.forget(idempotencyKey);
-      submitModule.rememberSent(application.position, outcome.response.data.id);
+      touchedForm.rememberSent(application.position, outcome.response.data.id);
     }
 
     const { email } = application;
@@ -85,7 +84,7 @@ export function ApplicationForm({
     const isOnPage = matchRoute(location.pathname).route.id === "apply";
     if (form.element.current === null || !isOnPage) {
       const openForm = () => navigate(localizeHref("/careers/apply"));
-      submitModule.showLateOutcome(outcome, { t, email, openForm });
+      touchedForm.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
       onSent(sentApplication(outcome.response, email));
     } else showFailure(outcome);
@@ -122,16 +121,16 @@ export function ApplicationForm({
         if (!isSending) void submit();
       }}
     >
-      {draft.isRestored && submitModule !== undefined && !isSending && failure === undefined && (
-        <submitModule.DraftNotice
+      {draft.isRestored && touchedForm !== undefined && !isSending && failure === undefined && (
+        <touchedForm.DraftNotice
           onDiscard={() => {
             draft.discard();
             focusField("full_name");
           }}
         />
       )}
-      {submitModule !== undefined && failure !== undefined && (
-        <submitModule.FailureNotice
+      {touchedForm !== undefined && failure !== undefined && (
+        <touchedForm.FailureNotice
           ref={notice}
           outcome={failure}
           canSend={isReady}
@@ -140,11 +139,11 @@ export function ApplicationForm({
             setFailure(undefined);
           }}
           onShowReceipt={(response) => {
-            draft.forget(submitModule.keyOfDraft());
+            draft.forget(touchedForm.keyOfDraft());
             onSent(sentApplication(response));
           }}
           onSendAsNew={() => {
-            submitModule.renewKey();
+            touchedForm.renewKey();
             void submit();
           }}
         />

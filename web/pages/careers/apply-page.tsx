@@ -10,7 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from "#web/router/router.ts
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import { type SentApplication, sentIn } from "./field-names.ts";
+import { type SentApplication, sentIn } from "./field-labels.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";
@@ -18,7 +18,7 @@ import { BackLink, TextLink } from "./text-link.tsx";
 
 // The form has loaded its module before.
 const ApplicationSent = lazy(async () => ({
-  default: (await import("./submit-module.tsx")).ApplicationSent,
+  default: (await import("./touched-form.ts")).ApplicationSent,
 }));
 
 /** The reasons to join, and the steps that follow an application (spec §2). */

@@ -1,7 +1,7 @@
 import type { SourceFields } from "#contract/sources.ts";
 import { readStoredObject, removeStored, writeStored } from "#web/browser/storage.ts";
 import { isControl } from "#web/forms/values.ts";
-import { draftKey, isFieldName, type Values } from "./field-names.ts";
+import { draftKey, isFieldName, type Values } from "./field-labels.ts";
 import { reportStep, visitSource } from "./report-step.ts";
 
 const lifetimeMs = 7 * 86_400_000;

@@ -5,7 +5,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { fieldLabels, type FieldName, focusField } from "./field-names.ts";
+import { fieldLabels, type FieldName, focusField } from "./field-labels.ts";
 import type { Form } from "./use-application-form.ts";
 
 type FieldProps = {

@@ -5,7 +5,7 @@ import { useIsHydrated } from "#web/browser/hydration.ts";
 import { usePagePositions } from "#web/head/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
-import { experienceLevels } from "./field-names.ts";
+import { experienceLevels } from "./field-labels.ts";
 import { findOption } from "#web/positions/positions.ts";
 import { FormField, FormSection, ResumeField } from "./form-field.tsx";
 import type { Form } from "./use-application-form.ts";

@@ -7,7 +7,7 @@ import {
   type FieldName,
   focusField,
   inFormOrder,
-} from "./field-names.ts";
+} from "./field-labels.ts";
 import { optionName } from "#web/positions/positions.ts";
 import type { useApplicationForm } from "./use-application-form.ts";
 

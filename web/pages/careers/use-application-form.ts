@@ -23,7 +23,7 @@ import {
   isFieldName,
   requiredFields,
   type Values,
-} from "./field-names.ts";
+} from "./field-labels.ts";
 import { readResume } from "#web/forms/read-resume.ts";
 
 export type Form = {
@@ -38,7 +38,7 @@ export type Form = {
 };
 
 /** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
-type SubmitModule = typeof import("./submit-module.tsx");
+type TouchedForm = typeof import("./touched-form.ts");
 
 /** The state of the application form. The DOM holds the values; a field shows its errors once it was left. */
 export function useApplicationForm() {
@@ -48,7 +48,7 @@ export function useApplicationForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const resume = useResume((resume) => setErrors((others) => ({ ...others, resume })));
   const isFilled = resume.isChosen || Object.values(values).some(Boolean);
-  const { submitModule, hasLoadError, draft } = useSubmitModule(element, values, isFilled);
+  const { touchedForm, hasLoadError, draft } = useTouchedForm(element, values, isFilled);
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
@@ -61,7 +61,7 @@ export function useApplicationForm() {
     return () => form.removeEventListener("change", read);
   }, []);
 
-  const validation = submitModule?.validate(values);
+  const validation = touchedForm?.validate(values);
   const invalid = validation?.errors;
   const errorOf: Form["errorOf"] = (name) =>
     errors[name] ?? (touched.includes(name) ? invalid?.[name] : undefined);
@@ -69,11 +69,11 @@ export function useApplicationForm() {
   return {
     element,
     values,
-    submitModule,
+    touchedForm,
     hasLoadError,
     draft,
     resume,
-    sentBefore: useSentBefore(submitModule, values.position ?? ""),
+    sentBefore: useSentBefore(touchedForm, values.position ?? ""),
     errorOf,
     setErrors,
     /** The application, as soon as it is valid. */
@@ -100,10 +100,10 @@ export function useApplicationForm() {
   };
 }
 
-function useSentBefore(submitModule: SubmitModule | undefined, position: string): ReactNode {
-  const sent = useMemo(() => submitModule?.findSent(position), [submitModule, position]);
-  if (submitModule === undefined || sent === undefined) return null;
-  return createElement(submitModule.SentBeforeNotice, { sent });
+function useSentBefore(touchedForm: TouchedForm | undefined, position: string): ReactNode {
+  const sent = useMemo(() => touchedForm?.findSent(position), [touchedForm, position]);
+  if (touchedForm === undefined || sent === undefined) return null;
+  return createElement(touchedForm.SentBeforeNotice, { sent });
 }
 
 const fieldOf = ({ target }: SyntheticEvent) =>
@@ -146,12 +146,12 @@ const draftDelayMs = 400;
  * Loads the module when the form takes the focus or a value, or when a draft is stored. From then on
  * it stores the values as a draft, after it has restored an earlier one into the empty fields.
  */
-function useSubmitModule(
+function useTouchedForm(
   form: RefObject<HTMLFormElement | null>,
   values: Values,
   isFilled: boolean,
 ) {
-  const [submitModule, setModule] = useState<SubmitModule>();
+  const [touchedForm, setModule] = useState<TouchedForm>();
   const [hasLoadError, setLoadError] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const unsaved = useRef<Values>(undefined);
@@ -159,10 +159,10 @@ function useSubmitModule(
   const mayHaveDraft = useIsHydrated() && readStored(draftKey) !== null;
 
   useEffect(() => {
-    if (submitModule !== undefined) return undefined;
+    if (touchedForm !== undefined) return undefined;
     // After a failure the next focus tries again.
     const load = () =>
-      void import("./submit-module.tsx").then(
+      void import("./touched-form.ts").then(
         (loaded) => {
           setModule(loaded);
           if (form.current !== null && loaded.restoreDraft(form.current)) setRestored(true);
@@ -177,33 +177,33 @@ function useSubmitModule(
     const element = form.current;
     element?.addEventListener("focusin", load);
     return () => element?.removeEventListener("focusin", load);
-  }, [form, isFilled, mayHaveDraft, submitModule]);
+  }, [form, isFilled, mayHaveDraft, touchedForm]);
 
   const save = useEffectEvent(() => {
-    if (unsaved.current !== undefined) submitModule?.saveDraft(unsaved.current);
+    if (unsaved.current !== undefined) touchedForm?.saveDraft(unsaved.current);
     unsaved.current = undefined;
   });
   useEffect(() => {
-    if (submitModule === undefined) return undefined;
+    if (touchedForm === undefined) return undefined;
     unsaved.current = values;
     const timer = setTimeout(() => save(), draftDelayMs);
     return () => clearTimeout(timer);
-  }, [submitModule, values]);
+  }, [touchedForm, values]);
   useEffect(() => () => save(), []);
 
   return {
-    submitModule,
+    touchedForm,
     /** The form cannot be sent without the module. */
-    hasLoadError: hasLoadError && submitModule === undefined,
+    hasLoadError: hasLoadError && touchedForm === undefined,
     draft: {
       isRestored,
       /** Removes the draft that was sent under this key. */
       forget: (key: string) => {
         unsaved.current = undefined;
-        submitModule?.forgetSentDraft(key);
+        touchedForm?.forgetSentDraft(key);
       },
       discard: () => {
-        if (form.current !== null) submitModule?.discardDraft(form.current);
+        if (form.current !== null) touchedForm?.discardDraft(form.current);
         setRestored(false);
       },
     },

@@ -1,12 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
-import {
-  type SpamSignals,
-  SubmitApplication,
-  type SubmittedApplication,
-} from "#contract/applications.ts";
+import type { SubmittedApplication } from "#contract/applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
-import { parseObject } from "#web/browser/json.ts";
 import { formatDate, formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
@@ -15,23 +10,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { FieldErrors, SentApplication, Values } from "./field-names.ts";
+import type { SentApplication } from "./field-labels.ts";
 import type { SentBefore } from "./sent-before.ts";
 import { Steps } from "./steps.tsx";
 import { TextLink } from "./text-link.tsx";
-
-// One module, which loads when the form is first touched: a form with values never lacks a part of it.
-export { uploadApplication } from "#web/api/upload.ts";
-export * from "./draft.ts";
-export * from "./sent-before.ts";
-
-/** Reads an application by the schema of the contract, or returns the first error of each field. */
-export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {
-  const { data, error } = SubmitApplication.safeParse(values);
-  if (error === undefined) return { application: data, errors: {} };
-  const lastFirst = error.issues.map(({ path, message }) => [path[0], message]).reverse();
-  return { errors: Object.fromEntries(lastFirst) };
-}
 
 /** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
@@ -201,34 +183,6 @@ const titles = {
   offline: "apply.offline",
   arrived: "apply.arrived",
 } as const;
-
-// The server suspects a form that was open for a shorter time.
-const minimumTokenAgeMs = 5_000;
-
-let formToken: { value: string; receivedAt: number } | undefined;
-
-/** Fetches the token that proves how long the form was open. The form can be sent without one. */
-export async function requestFormToken(): Promise<void> {
-  if (formToken !== undefined) return;
-  try {
-    const response = await fetch("/api/v1/applications/form");
-    const { form_age: value } = parseObject(await response.text());
-    if (typeof value === "string") formToken = { value, receivedAt: performance.now() };
-  } catch {
-    // The server accepts a form without a token.
-  }
-}
-
-/**
- * Fields that tell applicants from programs. An applicant whose browser filled the form in quickly
- * sends no token, which counts less against them than a young one.
- */
-export function spamSignals(form: HTMLFormElement | null): SpamSignals {
-  const trap = form?.elements.namedItem("website");
-  const website = trap instanceof HTMLInputElement ? trap.value : "";
-  const age = performance.now() - (formToken?.receivedAt ?? Infinity);
-  return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
-}
 
 /** Shows the outcome in a toast, where the visitor left the page before the response. */
 export function showLateOutcome(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SubmitApplication } from "#contract/applications.ts";
-import { inFormOrder, isFieldName, requiredFields } from "./field-names.ts";
+import { inFormOrder, isFieldName, requiredFields } from "./field-labels.ts";
 
 test("requiredFields are the fields that the schema refuses in an empty form", () => {
   const { error } = SubmitApplication.safeParse({});

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
-import { readStored, writeStored } from "#web/browser/storage.ts";
+import { useStoredSwitch } from "#web/browser/use-stored-switch.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -15,7 +15,7 @@ type Decision = { application: Application; status: ApplicationStatus };
  * has shown the email; otherwise the status is saved at once. With `autoAdvance` it then goes to the next
  * application, if this one is still on the screen.
  */
-export function useDecision(goNext: () => void) {
+export function useStatusDecision(goNext: () => void) {
   const t = useTranslation();
   const cache = useApplicationCache();
   const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewAutoAdvance", false);
@@ -68,16 +68,4 @@ export function useDecision(goNext: () => void) {
 
   const isSaving = (id: string) => savingIds.has(id);
   return { pending, setPending, isSaving, decide, advance, autoAdvance, setAutoAdvance };
-}
-
-/** A switch that the browser remembers. */
-export function useStoredSwitch(key: string, initial: boolean) {
-  const [isOn, setOn] = useState(() => (readStored(key) ?? (initial ? "on" : "off")) === "on");
-
-  function turn(next: boolean): void {
-    setOn(next);
-    writeStored(key, next ? "on" : "off");
-  }
-
-  return [isOn, turn] as const;
 }

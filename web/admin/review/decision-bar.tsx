@@ -1,0 +1,51 @@
+import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
+import { statusKeys } from "./shortcuts.tsx";
+import type { useStatusDecision } from "./use-status-decision.ts";
+
+/** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
+export function DecisionBar({
+  application,
+  decision: { isSaving, decide, autoAdvance, setAutoAdvance },
+}: {
+  application: Application;
+  decision: ReturnType<typeof useStatusDecision>;
+}) {
+  const t = useTranslation();
+  const isBusy = isSaving(application.id);
+  return (
+    <div>
+      <fieldset
+        aria-label={t("form.status")}
+        aria-busy={isBusy}
+        className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2"
+      >
+        {ApplicationStatus.options.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === application.status}
+            aria-keyshortcuts={statusKeys[status]}
+            disabled={isBusy}
+            onClick={() => decide(application, status)}
+            className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+          >
+            {t(`status.${status}`)}
+            <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">
+              {statusKeys[status]}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <Checkbox
+        size="size-4.5"
+        className="min-h-9 cursor-pointer gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11"
+        checked={autoAdvance}
+        onChange={({ target }) => setAutoAdvance(target.checked)}
+      >
+        {t("review.autoAdvance")}
+      </Checkbox>
+    </div>
+  );
+}
