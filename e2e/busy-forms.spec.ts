@@ -46,7 +46,7 @@ test("a save without an answer frees the form after 15 seconds, with its text", 
   await dialog.getByLabel("Notes").fill("Vẫn còn đây");
   await dialog.getByRole("button", { name: "Update Application" }).click();
   await expect(dialog.getByRole("button", { name: "Updating..." })).toBeVisible();
-  await runClockUntil(toastOf(page, "has not answered for 15 seconds"), "visible");
+  await runClockUntil(toastOf(page, /has not answered for 15 seconds/), "visible");
   await expect(dialog.getByLabel("Notes")).toHaveValue("Vẫn còn đây");
   await expect(dialog.getByRole("button", { name: "Update Application" })).toBeEnabled();
   release();

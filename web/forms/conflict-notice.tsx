@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { useFormState } from "./form.tsx";
 
 /** A field that another user has changed, as text. */

@@ -6,6 +6,7 @@ import { useLocation } from "#web/router/router.tsx";
 import { returnToState } from "#web/session/return-to.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useChunkErrorToast } from "#web/data/load-error.tsx";
+import { focusIfLost } from "#web/ui/focus.ts";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -23,9 +24,7 @@ export function Account() {
     if (session.status !== "signed-out") return;
     delete document.documentElement.dataset["session"];
     // The focus was in the menu. If it has not moved elsewhere, the link that replaces the menu takes it.
-    if (isSigningOut.current && document.activeElement === document.body) {
-      signInLink.current?.focus();
-    }
+    if (isSigningOut.current) focusIfLost(signInLink.current);
     isSigningOut.current = false;
   }, [session.status]);
 

@@ -121,6 +121,9 @@ function useRouter() {
 
 export const useLocation = (): RouterLocation => useRouter().current;
 
+/** Whether a link, not "Back" or the first visit, has opened the present address. */
+export const useOpenedByLink = () => useLocation().navigationType !== "pop";
+
 export const useNavigate = (): Navigate => useRouter().navigate;
 
 /** Replaces the address as soon as it is shown. */

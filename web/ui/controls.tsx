@@ -87,6 +87,3 @@ const controlClass = `${baseClass} min-h-11 px-3.5 py-2 text-base`;
 
 /** Lower, for toolbars, except on touch screens. */
 const denseControlClass = `${baseClass} min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base`;
-
-/** A ref that gives an element the focus when it appears. */
-export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -18,7 +18,7 @@ import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { useFocusAfterRemoval } from "../use-heading-focus.ts";
+import { useFocusAfter } from "#web/ui/focus.ts";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import {
   type useApplication,
@@ -151,7 +151,7 @@ export function SpamNotice({ application }: { application: Application }) {
     failed: "toast.updateFailed",
   });
   const reason = application.spam_reason;
-  useFocusAfterRemoval(place, restoring.isSuccess, reason);
+  useFocusAfter(place, restoring.isSuccess, reason);
   return (
     // It stays for the focus when the notice has gone.
     <div ref={place} tabIndex={-1} className="outline-none">

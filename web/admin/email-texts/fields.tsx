@@ -17,7 +17,7 @@ import { useAction } from "#web/data/use-action.ts";
 import { useFormState } from "#web/forms/form.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 

@@ -18,7 +18,7 @@ import {
   SettingForm,
   useSettingForm,
 } from "#web/admin/settings/setting-form.tsx";
-import { useFocusAfterRemoval } from "#web/admin/use-heading-focus.ts";
+import { useFocusAfter } from "#web/ui/focus.ts";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./editor.tsx";
 import { useStandardName, useRemoveText, useTemplates } from "#web/admin/messages/queries.ts";
 
@@ -147,7 +147,7 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
     done: ({ name }) => t("templates.deleted", { name }),
     failed: "templates.deleteFailed",
   });
-  useFocusAfterRemoval(heading, deleting.isSuccess, texts);
+  useFocusAfter(heading, deleting.isSuccess, texts);
   return (
     <section aria-labelledby="own-texts">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">

@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { ExternalLink } from "../links.tsx";
-import { focusIfLost } from "../use-heading-focus.ts";
+import { focusIfLost } from "#web/ui/focus.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { timesOf } from "./offer-values.ts";
 import { useReport } from "./use-report.ts";

@@ -12,7 +12,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import {

@@ -191,9 +191,3 @@ export function BulkBar({
     </>
   );
 }
-
-/** Moves the focus to `target` when it was in the bulk bar or its dialog, which disappear. */
-export function focusAfterBulk(target: HTMLElement | null): void {
-  const { activeElement: active, body } = document;
-  if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) target?.focus();
-}

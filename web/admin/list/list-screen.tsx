@@ -11,7 +11,8 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError, useLoadErrorToast } from "#web/data/query-state.tsx";
-import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
+import { type BulkProps, useSelection } from "./bulk.tsx";
+import { focusIfLost } from "#web/ui/focus.ts";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { SearchBox } from "./filters.tsx";
@@ -144,7 +145,7 @@ export function ListScreen<Item extends { id: string }>({
       <Bulk
         selection={selection}
         rows={rows ?? []}
-        onDone={() => focusAfterBulk(heading.current)}
+        onDone={() => focusIfLost(heading.current, "[data-bulk-bar], [role=dialog]")}
       />
       <Pagination
         page={page}

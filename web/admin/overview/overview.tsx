@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { useOpenedByLink } from "#web/router/router.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useMay } from "#web/admin/permissions.ts";
@@ -10,7 +11,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -20,7 +21,7 @@ import { Panel } from "./card.tsx";
 export default function Overview() {
   const { t, language } = useI18n();
   const isAdmin = useMay("user.read");
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(useOpenedByLink());
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),

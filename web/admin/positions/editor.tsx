@@ -8,12 +8,12 @@ import { LoadError } from "#web/data/query-state.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { useLocation, useNavigate, useSearchParams, useOpenedByLink } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import {
   newPosition,
   positionAddress,
@@ -88,7 +88,7 @@ function Editor({
   const titleOf = useTitle();
   const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(useOpenedByLink());
   const slug = useRef(record?.slug ?? newPosition);
   // A refresh does not change the fields.
   const [initial] = useState(start);

@@ -1,4 +1,5 @@
 import { BriefcaseBusiness, Plus, QrCode } from "lucide-react";
+import { useOpenedByLink } from "#web/router/router.tsx";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
@@ -12,7 +13,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { NoMatch, useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import { newAddress, usePositions } from "./position.tsx";
 import { PositionTable } from "./position-table.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -25,7 +26,7 @@ export default function Positions() {
   const t = useTranslation();
   const query = usePositions();
   const { view, show } = useSearchState<View>(View);
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(useOpenedByLink());
   const filterForm = useClearFilters<View>(heading, show);
   const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 import { LazyPart } from "../lazy-part.tsx";
 import { EmailTexts } from "#web/admin/email-texts/list.tsx";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./outbox.tsx";
@@ -14,7 +14,7 @@ import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { Recruiters, SignInRules } from "./staff-rules.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useNavigate } from "#web/router/router.tsx";
+import { useNavigate, useOpenedByLink } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select } from "#web/ui/controls.tsx";
 
@@ -24,7 +24,7 @@ const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 export default function Settings() {
   const t = useTranslation();
   const section = useSection();
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(useOpenedByLink());
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">

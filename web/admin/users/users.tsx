@@ -1,4 +1,5 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
+import { useOpenedByLink } from "#web/router/router.tsx";
 import { useState } from "react";
 import { paging } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
@@ -15,7 +16,7 @@ import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import { userColumns, UserSummary } from "./cells.tsx";
 import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
@@ -28,7 +29,7 @@ export default function Users() {
   const { view, show, open } = state;
   const query = useUserPage(view);
   const { data } = query;
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(useOpenedByLink());
   const { role, active, q, sort } = view;
 
   const isAll = view.size === "all";

@@ -6,7 +6,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 
 /** Deletes an application at the press of a button: a mail scanner that opens the link deletes nothing. */
 export default function ConfirmErasure({ token }: { token: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
+import { focusIfLost } from "#web/ui/focus.ts";
 
 export type Outcome = { tone: "success" | "error"; message: string };
 
@@ -13,7 +14,7 @@ export function OutcomeAlert({
 }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome !== undefined && document.activeElement === document.body) region.current?.focus();
+    if (outcome !== undefined) focusIfLost(region.current);
   }, [outcome]);
   return (
     <div ref={region} tabIndex={-1} aria-live="polite" className={`outline-none ${className}`}>

@@ -10,7 +10,7 @@ import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import {
   type FieldName,
   focusField,

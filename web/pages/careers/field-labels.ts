@@ -5,6 +5,7 @@ import type {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { asRecord } from "#web/browser/json.ts";
+import { focusById } from "#web/ui/focus.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
@@ -61,7 +62,7 @@ export const requiredFields: readonly FieldName[] = [
   "experience_level",
 ];
 
-export const focusField = (name: FieldName) => document.getElementById(name)?.focus();
+export const focusField = (name: FieldName) => focusById(name);
 
 /** Where this browser stores the draft of an application. */
 export const draftKey = "applicationDraft";

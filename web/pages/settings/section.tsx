@@ -6,6 +6,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { focusById } from "#web/ui/focus.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 
@@ -54,7 +55,7 @@ export function Section({
 
 /** Focuses a section, because the pressed button disappears. */
 export function focusSection(id: SectionId): void {
-  document.getElementById(id)?.focus({ preventScroll: true });
+  focusById(id, { preventScroll: true });
 }
 
 /** The content of a section that a query loads. */

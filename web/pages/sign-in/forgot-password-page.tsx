@@ -8,7 +8,7 @@ import { LinkButton } from "#web/router/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { AuthForm, authLinkClass, AuthPage } from "./auth-form.tsx";
 
 /** Asks for a link that sets a new password. */

@@ -12,7 +12,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AuthForm, authLinkClass, OtherForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
