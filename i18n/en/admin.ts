@@ -78,7 +78,6 @@ export const admin = {
   "details.job": "Job Title",
   "details.applied": "Applied",
   "details.receipt": "Receipt Number",
-  "details.newTab": "(opens in a new tab)",
   "details.cv": "CV",
   "details.download": "Download CV",
   "details.withdrawn": "Withdrawn",

@@ -80,7 +80,6 @@ export const admin: Vietnamese<typeof en> = {
   "details.job": "Vị trí ứng tuyển",
   "details.applied": "Ngày nộp",
   "details.receipt": "Mã hồ sơ",
-  "details.newTab": "(mở trong thẻ mới)",
   "details.cv": "CV",
   "details.download": "Tải xuống CV",
   "details.withdrawn": "Đã rút",

@@ -86,7 +86,7 @@ export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: b
   const { language } = useI18n();
   const timeZone = use(TimeZoneContext);
   return (
-    <time dateTime={iso} title={iso}>
+    <time dateTime={iso} title={formatDateTime(iso, language, timeZone)}>
       {withTime ? formatDateTime(iso, language, timeZone) : formatDate(iso, language, timeZone)}
     </time>
   );

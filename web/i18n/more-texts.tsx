@@ -5,15 +5,10 @@ import { LanguageProvider, useI18n } from "./i18n.tsx";
 
 const loading = new Map<string, Promise<Texts>>();
 
-/** Loads dictionaries once. After a failure the next call tries again. */
+/** Loads dictionaries once. Like missing code, missing texts stay missing until the page is loaded again. */
 function textsOf(names: readonly DictionaryName[], language: Language): Promise<Texts> {
   const key = `${language} ${names.join(" ")}`;
-  const texts =
-    loading.get(key) ??
-    loadTexts(names, language).catch((error: unknown) => {
-      loading.delete(key);
-      throw error;
-    });
+  const texts = loading.get(key) ?? loadTexts(names, language);
   loading.set(key, texts);
   return texts;
 }

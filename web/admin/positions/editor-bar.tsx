@@ -53,7 +53,7 @@ export function EditorBar({
               href={positionPath(record.slug)}
               target="_blank"
               rel="noopener"
-              aria-label={t("adminPositions.viewOf", { position: titleOf(record) })}
+              aria-label={`${t("adminPositions.viewOf", { position: titleOf(record) })} (${t("common.newTab")})`}
               className={buttonClass({ variant: "secondary", size: "small" })}
             >
               <ExternalLink className="size-4" />

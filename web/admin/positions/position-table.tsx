@@ -199,7 +199,7 @@ function Actions({ position, onShare }: RowProps) {
           href={positionPath(slug)}
           target="_blank"
           rel="noopener"
-          aria-label={view}
+          aria-label={`${view} (${t("common.newTab")})`}
           title={view}
           className={iconButtonClass}
         >

@@ -27,9 +27,9 @@ export function DecisionBar({
             type="button"
             aria-pressed={status === application.status}
             aria-keyshortcuts={statusKeys[status]}
-            disabled={isBusy}
-            onClick={() => decide(application, status)}
-            className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || decide(application, status)}
+            className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary aria-disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
             {t(`status.${status}`)}
             <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">

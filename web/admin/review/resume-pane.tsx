@@ -146,8 +146,8 @@ function NoPreview({
   return (
     <output className="flex grow flex-col items-center justify-center p-8 text-center">
       <FileX className="size-8 text-muted" />
-      <p className="mt-3 font-semibold">{title}</p>
-      <p className="text-muted">{children}</p>
+      <span className="mt-3 font-semibold">{title}</span>
+      <span className="text-muted">{children}</span>
       {onRetry !== undefined && (
         <SmallButton className="mt-3" onClick={onRetry}>
           {t("common.retry")}

@@ -193,9 +193,11 @@ function Composer({
                 key={verdict}
                 type="button"
                 aria-pressed={draft.verdict === verdict}
-                disabled={isPending}
-                onClick={() => write({ verdict: draft.verdict === verdict ? null : verdict })}
-                className="min-h-9 rounded-md border border-edge px-3 text-sm font-semibold hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary pointer-coarse:min-h-11"
+                aria-disabled={isPending}
+                onClick={() =>
+                  isPending || write({ verdict: draft.verdict === verdict ? null : verdict })
+                }
+                className="min-h-9 rounded-md border border-edge px-3 text-sm font-semibold hover:border-primary hover:text-primary aria-disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary pointer-coarse:min-h-11"
               >
                 {t(`verdict.${verdict}`)}
               </button>

@@ -19,6 +19,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
+import { NewTabLink } from "#web/sections/outside-links.tsx";
 
 type Props = {
   token: string;
@@ -91,14 +92,13 @@ export function InterviewCard({ token, interview, onChange }: Props) {
             {place !== "" && <Definition term={t("interview.place")}>{place}</Definition>}
             {video !== "" && (
               <Definition term={t("ownInterview.video")}>
-                <a
+                <NewTabLink
                   href={video}
-                  target="_blank"
                   rel="noopener noreferrer"
                   className="text-primary underline underline-offset-2 wrap-anywhere"
                 >
                   {t("interview.openVideo")}
-                </a>
+                </NewTabLink>
               </Definition>
             )}
             {interview.interviewers.length > 0 && (
@@ -120,15 +120,13 @@ export function InterviewCard({ token, interview, onChange }: Props) {
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t("ownInterview.calendarFile")}
           </Button>
-          <a
+          <NewTabLink
             href={interview.calendar.google_url}
-            target="_blank"
             rel="noopener noreferrer"
             className={`${buttonClass({ variant: "quiet" })} max-sm:w-full`}
           >
             {t("ownInterview.googleCalendar")}
-            <span className="sr-only"> ({t("common.newTab")})</span>
-          </a>
+          </NewTabLink>
         </div>
       )}
       {state === "offered" && interview.can_answer && (
