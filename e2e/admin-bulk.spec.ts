@@ -33,7 +33,7 @@ test("the keyboard undoes a bulk status change", async ({ strictPage: page, requ
   await page.keyboard.press("Tab");
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Undone for 2")).toBeVisible();
+  await expect(page.getByText("2 changes undone")).toBeVisible();
   await expect(confirmation).toBeHidden();
   await expect(rows(page).filter({ hasText: "Submitted" })).toHaveCount(3);
 });
@@ -52,7 +52,7 @@ testWithClock(
     };
     await accept(["Nghe 01", "Nghe 02"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Undone for 2")).toBeVisible();
+    await expect(page.getByText("2 changes undone")).toBeVisible();
     await accept(["Nghe 02"]);
     await expect(page.getByText("Accepted: 1 application", { exact: true })).toBeVisible();
     await server.advance(60_000);

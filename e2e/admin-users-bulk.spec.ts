@@ -22,7 +22,7 @@ test("an undo within ten seconds activates the deactivated users again; a later 
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(toastOf(page, "Undone for 2")).toBeVisible();
+  await expect(toastOf(page, "2 changes undone")).toBeVisible();
   await expect(rows(page).locator(statusCell)).toHaveText([
     "InactiveInvited",
     "ActiveInvited",
