@@ -140,7 +140,7 @@ test("administrators read how many samples the public site still shows", async (
   await page.route(api, (route) => route.fulfill({ json: { ...overview, samples: 1200 } }));
   await page.goto("/admin");
   const warning = page.getByRole("note");
-  await expect(warning).toContainText("Samples on the public site: 1,200");
+  await expect(warning).toContainText("1,200 samples on the public site");
   await expect(warning).toContainText("npm run content:check");
   await page.unroute(api);
   await page.reload();

@@ -62,6 +62,10 @@ async function editPositions(call: Call, canaries: Canaries): Promise<void> {
   await call("GET", path);
   await call("PATCH", path, { location: canaries.plant("location of a draft") });
   await call("PATCH", path, { picture: canaries.plant("invalid picture") });
+  await call("GET", `${path}/close`);
+  await call("POST", `${path}/close`, { outcome: canaries.plant("invalid outcome") });
+  await call("POST", `${path}/close`, { outcome: "keep" });
+  await call("POST", `${path}/close/undo`, { undo_id: null });
   await call("DELETE", path);
 }
 
