@@ -22,7 +22,7 @@ export const adminPositions = {
   "adminPositions.lacks.one": "{count} text is missing",
   "adminPositions.move": "Move {position}",
   "adminPositions.moveHint":
-    "Press the up and down arrow keys, or drag. The careers page and the form use this order.",
+    "Press Space on a handle, then the up and down arrow keys, then Space again; or drag. The careers page and the form use this order.",
   "adminPositions.moved": "{position}: place {place} of {total}",
   "adminPositions.moveFailed": "The order was not saved",
   "adminPositions.copy": "Copy as new",

@@ -22,7 +22,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.lacks": "Còn thiếu {count} nội dung",
   "adminPositions.move": "Di chuyển {position}",
   "adminPositions.moveHint":
-    "Dùng phím mũi tên lên, xuống hoặc kéo thả. Trang tuyển dụng và biểu mẫu hiển thị theo thứ tự này.",
+    "Nhấn phím cách trên tay nắm, rồi phím mũi tên lên xuống, rồi phím cách lần nữa; hoặc kéo thả. Trang tuyển dụng và biểu mẫu dùng thứ tự này.",
   "adminPositions.moved": "{position}: đứng thứ {place} trên {total}",
   "adminPositions.moveFailed": "Chưa lưu được thứ tự",
   "adminPositions.copy": "Sao chép thành vị trí mới",

@@ -1,5 +1,7 @@
+import { DndContext } from "@dnd-kit/core";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { isOnSite, isPublished } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
@@ -27,15 +29,10 @@ export function PositionTable({
   onShare: (slug: string) => void;
 }) {
   const t = useTranslation();
-  const titleOf = useTitle();
   const isNarrow = useIsNarrow();
-  const hintId = useId();
-  const [message, setMessage] = useState("");
-  const { handleProps, stateOf, isSaving } = useReorder(positions, (position, order) =>
-    setMessage(t("adminPositions.moved", { position: titleOf(position), place: order + 1, total })),
-  );
+  const { context, isSaving } = useReorder(positions, total);
   return (
-    <>
+    <DndContext {...context}>
       <Table label={t("adminPositions.title")} aria-busy={isSaving} className="table-fixed">
         {isNarrow && (
           <colgroup>
@@ -57,48 +54,62 @@ export function PositionTable({
           </tr>
         </thead>
         <tbody>
-          {positions.map((position) => (
-            <Row
-              key={position.slug}
-              data-position={position.slug}
-              className={dragClasses[stateOf(position) ?? "none"]}
-            >
-              <Cell className="pr-0 pl-2 max-lg:align-top">
-                <IconButton
-                  {...handleProps(position)}
-                  label={t("adminPositions.move", { position: titleOf(position) })}
-                  aria-describedby={hintId}
-                  Icon={GripVertical}
-                  className="cursor-grab touch-none"
-                />
-              </Cell>
-              <Cell className="h-15 max-lg:align-top">
-                <Name position={position} />
-                {isNarrow && <Summary position={position} onShare={onShare} />}
-              </Cell>
-              {(isNarrow ? [] : columns).map(({ name, cell, Content }) => (
-                <Cell key={name} className={cell}>
-                  <Content position={position} onShare={onShare} />
+          <SortableContext
+            items={positions.map(({ slug }) => slug)}
+            strategy={verticalListSortingStrategy}
+          >
+            {positions.map((position) => (
+              <MovableRow key={position.slug} position={position}>
+                <Cell className="h-15 max-lg:align-top">
+                  <Name position={position} />
+                  {isNarrow && <Summary position={position} onShare={onShare} />}
                 </Cell>
-              ))}
-            </Row>
-          ))}
+                {(isNarrow ? [] : columns).map(({ name, cell, Content }) => (
+                  <Cell key={name} className={cell}>
+                    <Content position={position} onShare={onShare} />
+                  </Cell>
+                ))}
+              </MovableRow>
+            ))}
+          </SortableContext>
         </tbody>
       </Table>
-      <p id={hintId} className="mt-2 text-sm text-muted">
-        {t("adminPositions.moveHint")}
-      </p>
-      <output className="sr-only">{message}</output>
-    </>
+      <p className="mt-2 text-sm text-muted">{t("adminPositions.moveHint")}</p>
+    </DndContext>
   );
 }
 
-const dragClasses = {
-  none: "",
-  dragged: "opacity-60",
-  before: "border-t-2 border-primary",
-  after: "border-b-2 border-primary",
-} as const;
+/** A row with the handle that moves it. */
+function MovableRow({ position, children }: { position: StaffPosition; children: ReactNode }) {
+  const t = useTranslation();
+  const titleOf = useTitle();
+  const { slug } = position;
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, ...moving } =
+    useSortable({ id: slug });
+  const { transform, transition } = moving;
+  return (
+    <Row
+      ref={setNodeRef}
+      className={isDragging ? "relative z-10 bg-surface opacity-80 shadow-raised" : ""}
+      style={{
+        transform: transform === null ? undefined : `translateY(${transform.y}px)`,
+        transition,
+      }}
+    >
+      <Cell className="pr-0 pl-2 max-lg:align-top">
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...listeners}
+          aria-describedby={attributes["aria-describedby"]}
+          label={t("adminPositions.move", { position: titleOf(position) })}
+          Icon={GripVertical}
+          className="cursor-grab touch-none"
+        />
+      </Cell>
+      {children}
+    </Row>
+  );
+}
 
 function Name({ position }: { position: StaffPosition }) {
   const t = useTranslation();

@@ -1,36 +1,41 @@
+import {
+  closestCenter,
+  type DndContextProps,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
-import { usePositionCache, withMoved } from "./position.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { usePositionCache, useTitle } from "./position.tsx";
 
 const mutationKey = ["positions", "order"];
 
-/** Near the edges of the window a drag scrolls by this much. */
-const scrollStep = 12;
-const scrollZone = 96;
-
-/** Moves positions in the shown list by dragging, or by the arrow keys on their handles. */
+/** Moves positions in the shown list by dragging their handles, or by Space and the arrow keys on them. */
 export function useReorder(
   shown: readonly StaffPosition[],
-  /** Called with the position and its new place in the list. */
-  onMoved: (position: StaffPosition, order: number) => void,
+  /** The number of positions without filters. */
+  total: number,
 ) {
+  const t = useTranslation();
+  const titleOf = useTitle();
   const cache = usePositionCache();
   const showFailure = useErrorToast();
-  const [drag, setDrag] = useState<{ slug: string; over: string }>();
-  // The handle that a key moves, and its place then. A row that moves in the page loses the focus.
-  const moved = useRef<{ slug: string; index: number }>(undefined);
-  // The shown positions after every move, also before the page draws it.
-  const latest = useRef(shown);
-  /** Ends the listeners of a drag. */
-  const dragging = useRef<AbortController>(undefined);
   const isSaving = useIsMutating({ mutationKey }) > 0;
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
 
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, in the order of the keys.
+    // One after the other, in the order of the moves.
     scope: { id: "positions-order" },
     mutationFn: ({ slug, order }: { slug: string; order: number }) =>
       updatePosition(slug, { order }),
@@ -40,94 +45,35 @@ export function useReorder(
     },
   });
 
-  useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-  useEffect(() => () => dragging.current?.abort(), []);
+  const find = (id: UniqueIdentifier | undefined) => shown.find(({ slug }) => slug === id);
 
-  useEffect(() => {
-    const { slug, index } = moved.current ?? {};
-    if (slug === undefined || index === undefined || shown[index]?.slug !== slug) return;
-    moved.current = undefined;
-    document.getElementById(handleId(slug))?.focus();
-  });
-
-  function move(position: StaffPosition, target: StaffPosition | undefined): void {
-    if (target === undefined || target.slug === position.slug) return;
-    latest.current = withMoved(latest.current, position.slug, target.order);
-    void cache.move(position.slug, target.order);
-    mutate({ slug: position.slug, order: target.order });
-    onMoved(position, target.order);
+  /** Says where a position stands, or would stand. */
+  function describe(id: UniqueIdentifier, over: UniqueIdentifier | undefined): string | undefined {
+    const [position, place] = [find(id), find(over)];
+    if (position === undefined || place === undefined) return undefined;
+    const values = { position: titleOf(position), place: place.order + 1, total };
+    return t("adminPositions.moved", values);
   }
 
-  function onKeyDown(event: KeyboardEvent, position: StaffPosition): void {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = latest.current.findIndex(({ slug }) => slug === position.slug) + step;
-    moved.current = { slug: position.slug, index };
-    move(position, latest.current[index]);
-  }
-
-  function onPointerDown(event: PointerEvent, position: StaffPosition): void {
-    if (event.button !== 0) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    dragging.current = stop;
-    let over = position.slug;
-    const end = () => {
-      stop.abort();
-      setDrag(undefined);
-    };
-    const follow = ({ clientY }: { clientY: number }) => {
-      if (clientY < scrollZone) scrollBy(0, -scrollStep);
-      if (clientY > innerHeight - scrollZone) scrollBy(0, scrollStep);
-      over = slugAt(clientY) ?? over;
-      setDrag({ slug: position.slug, over });
-    };
-    addEventListener("pointermove", follow, { signal });
-    addEventListener("pointercancel", end, { signal });
-    addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
-    addEventListener(
-      "pointerup",
-      () => {
-        end();
-        move(
-          position,
-          // Another editor may have changed the list during the drag.
-          latest.current.find(({ slug }) => slug === over),
-        );
+  const context: DndContextProps = {
+    sensors,
+    collisionDetection: closestCenter,
+    accessibility: {
+      screenReaderInstructions: { draggable: t("adminPositions.moveHint") },
+      announcements: {
+        onDragStart: ({ active }) => describe(active.id, active.id),
+        onDragOver: ({ active, over }) => describe(active.id, over?.id),
+        onDragEnd: ({ active, over }) => describe(active.id, over?.id),
+        onDragCancel: ({ active }) => describe(active.id, active.id),
       },
-      { signal },
-    );
-  }
-
-  return {
-    isSaving,
-    handleProps: (position: StaffPosition) => ({
-      id: handleId(position.slug),
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, position),
-      onPointerDown: (event: PointerEvent) => onPointerDown(event, position),
-    }),
-    /** Whether a row is dragged, or where the dragged one would go: before it or after it. */
-    stateOf: ({ slug }: StaffPosition): "dragged" | "before" | "after" | undefined => {
-      if (drag === undefined) return undefined;
-      if (drag.slug === slug) return "dragged";
-      if (drag.over !== slug) return undefined;
-      const indexOf = (wanted: string) => shown.findIndex((one) => one.slug === wanted);
-      return indexOf(drag.slug) < indexOf(slug) ? "after" : "before";
+    },
+    onDragEnd: ({ active, over }) => {
+      // Another editor may have changed the list during the drag.
+      const [position, target] = [find(active.id), find(over?.id)];
+      if (position === undefined || target === undefined || position === target) return;
+      void cache.move(position.slug, target.order);
+      mutate({ slug: position.slug, order: target.order });
     },
   };
-}
-
-const handleId = (slug: string) => `move-${slug}`;
-
-/** The position whose row is at this height of the window. */
-function slugAt(y: number): string | undefined {
-  const rows = Array.from(document.querySelectorAll<HTMLElement>("[data-position]"));
-  const found = rows.find((row) => {
-    const { top, bottom } = row.getBoundingClientRect();
-    return y >= top && y < bottom;
-  });
-  return found?.dataset["position"];
+  return { context, isSaving };
 }
