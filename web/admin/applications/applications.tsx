@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
-import { EmptyState } from "#web/data/query-state.tsx";
+import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams, useOpenedByLink } from "#web/router/router.tsx";
@@ -15,12 +15,14 @@ import { EndsInterview } from "../interviews/interview-note.tsx";
 import { useStatusOptions } from "./status.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
-import { ListScreen } from "../list/list-screen.tsx";
-import { pagesOf } from "../list/pagination.tsx";
+import { ListBody, ListFilters, ListHeader, RecordTable, rowsOf, Totals } from "../list/list.tsx";
+import { useClearFilters } from "../list/no-match.tsx";
+import { pagesOf, Pagination } from "../list/pagination.tsx";
+import { useSelection } from "../list/bulk.tsx";
 import { usePositions } from "../positions/position.tsx";
 import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
-import { useHeadingFocus } from "#web/ui/focus.ts";
+import { focusIfLost, useHeadingFocus } from "#web/ui/focus.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
@@ -34,6 +36,16 @@ import {
   useSpamTotal,
 } from "./queries.ts";
 import { UpdateDialog } from "./update-dialog.tsx";
+
+const noFilters = {
+  status: undefined,
+  spam: undefined,
+  overdue: undefined,
+  job: undefined,
+  source: undefined,
+  q: undefined,
+  in: undefined,
+} as const;
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
@@ -60,22 +72,22 @@ export default function Applications() {
   spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
+  const filter = { status, spam, overdue, job, source, q, in: view.in };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
+  const clearFilters = () => filterForm.clear(noFilters);
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = rowsOf(data?.applications, ({ full_name }) => full_name);
+  const page = view.page;
+  const pages = pagesOf(data?.total ?? 0, pageSize);
+  useLoadErrorToast("toast.loadFailed", query);
+
   return (
     <>
-      <ListScreen
-        kind="applications"
-        query={query}
-        items={data?.applications}
-        failed="toast.loadFailed"
+      <ListHeader
+        title={t("applications.title")}
         heading={heading}
-        filter={{ status, spam, overdue, job, source, q, in: view.in }}
-        page={view.page}
-        pages={pagesOf(data?.total ?? 0, pageSize)}
-        columns={applicationColumns}
-        Summary={ApplicationSummary}
-        nameOf={({ full_name }) => full_name}
-        open={open}
-        show={show}
+        totals={data && <Totals total={data.total} page={page} pages={pages} />}
         notice={
           // The total excludes them.
           spamTotal > 0 && (
@@ -87,71 +99,79 @@ export default function Applications() {
             </Link>
           )
         }
-        actions={
-          <>
-            <ReviewLink id={data?.applications[0]?.id} size="small" />
-            <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
-            <Button size="small" onClick={openAdd}>
-              <UserPlus className="size-4" />
-              {t("applications.add")}
-            </Button>
-          </>
-        }
-        filters={
-          <>
-            {(q !== undefined || isContactsOnly) && (
-              <SmallButton
-                Icon={ContactRound}
-                aria-pressed={isContactsOnly}
-                className={`max-sm:grow ${isContactsOnly ? "border-primary bg-primary-soft text-primary" : "bg-surface"}`}
-                onClick={() => show({ in: isContactsOnly ? undefined : "contacts" })}
-              >
-                {t("applications.contactsOnly")}
-              </SmallButton>
-            )}
-            <FilterSelect
-              label={t("form.status")}
-              value={spam === undefined ? status : "spam"}
-              all={t("list.allStatus")}
-              options={[
-                ...statusOptions,
-                ["pending", t("status.pending")],
-                ["withdrawn", t("details.withdrawn")],
-                ["spam", t("spam.title")],
-              ]}
-              onChange={(value) =>
-                show(
-                  value === "spam"
-                    ? { status: undefined, spam: "true" }
-                    : { status: value, spam: undefined },
-                )
-              }
-            />
-            <FilterSelect
-              label={t("applications.job")}
-              value={job}
-              all={t("applications.allJobs")}
-              options={isUnknownJob ? [...jobs, [job, job]] : jobs}
-              onChange={(job) => show({ job })}
-            />
-            <FilterSelect
-              label={t("applications.source")}
-              value={source}
-              all={t("applications.allSources")}
-              options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
-              onChange={(source) => show({ source })}
-            />
-            <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-            <SmallButton
-              Icon={Hourglass}
-              aria-pressed={isOverdue}
-              className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
-              onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
-            >
-              {t("applications.overdue")}
-            </SmallButton>
-          </>
-        }
+      >
+        <ReviewLink id={data?.applications[0]?.id} size="small" />
+        <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
+        <Button size="small" onClick={openAdd}>
+          <UserPlus className="size-4" />
+          {t("applications.add")}
+        </Button>
+      </ListHeader>
+      <ListFilters
+        form={filterForm}
+        label={t("applications.search")}
+        hint={t("applications.searchHint")}
+        value={q ?? ""}
+        onSearch={(q) => show({ q }, { replace: true })}
+      >
+        {(q !== undefined || isContactsOnly) && (
+          <SmallButton
+            Icon={ContactRound}
+            aria-pressed={isContactsOnly}
+            className={`max-sm:grow ${isContactsOnly ? "border-primary bg-primary-soft text-primary" : "bg-surface"}`}
+            onClick={() => show({ in: isContactsOnly ? undefined : "contacts" })}
+          >
+            {t("applications.contactsOnly")}
+          </SmallButton>
+        )}
+        <FilterSelect
+          label={t("form.status")}
+          value={spam === undefined ? status : "spam"}
+          all={t("list.allStatus")}
+          options={[
+            ...statusOptions,
+            ["pending", t("status.pending")],
+            ["withdrawn", t("details.withdrawn")],
+            ["spam", t("spam.title")],
+          ]}
+          onChange={(value) =>
+            show(
+              value === "spam"
+                ? { status: undefined, spam: "true" }
+                : { status: value, spam: undefined },
+            )
+          }
+        />
+        <FilterSelect
+          label={t("applications.job")}
+          value={job}
+          all={t("applications.allJobs")}
+          options={isUnknownJob ? [...jobs, [job, job]] : jobs}
+          onChange={(job) => show({ job })}
+        />
+        <FilterSelect
+          label={t("applications.source")}
+          value={source}
+          all={t("applications.allSources")}
+          options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
+          onChange={(source) => show({ source })}
+        />
+        <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+        <SmallButton
+          Icon={Hourglass}
+          aria-pressed={isOverdue}
+          className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
+          onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
+        >
+          {t("applications.overdue")}
+        </SmallButton>
+      </ListFilters>
+      <ListBody
+        query={query}
+        failed={t("applications.failed")}
+        isEmpty={data?.total === 0}
+        noMatch={t("applications.noMatch")}
+        onClear={isFiltered ? clearFilters : undefined}
         empty={
           <EmptyState
             Icon={Inbox}
@@ -163,7 +183,28 @@ export default function Applications() {
             </Link>
           </EmptyState>
         }
-        Bulk={Bulk}
+      >
+        <RecordTable
+          kind="applications"
+          q={q}
+          open={open}
+          columns={applicationColumns}
+          Summary={ApplicationSummary}
+          rows={rows}
+          isStale={query.isPlaceholderData}
+          selection={selection}
+        />
+      </ListBody>
+      <Bulk
+        selection={selection}
+        rows={rows ?? []}
+        onDone={() => focusIfLost(heading.current, "[data-bulk-bar], [role=dialog]")}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        isKnown={data !== undefined && !query.isPlaceholderData}
+        show={show}
       />
       {view.dialog === "add" && <AddDialog job={view.job} onClose={state.close} />}
       {view.details !== undefined && view.dialog !== "add" && (

@@ -7,9 +7,10 @@ import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { EmptyState, LoadError, LoadMore } from "#web/data/query-state.tsx";
-import { DayField, FilterSelect, SearchBox } from "../list/filters.tsx";
-import { NoMatch, useClearFilters } from "../list/no-match.tsx";
+import { EmptyState, LoadMore } from "#web/data/query-state.tsx";
+import { DayField, FilterSelect } from "../list/filters.tsx";
+import { ListBody, ListFilters } from "../list/list.tsx";
+import { useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
@@ -30,14 +31,14 @@ export default function AuditLog() {
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
-      <search key={filterForm.key} className="flex flex-wrap gap-2">
-        <SearchBox
-          label={t("audit.search")}
-          hint={t("users.searchHint")}
-          value={view.q ?? ""}
-          className="grow basis-60"
-          onSearch={(q) => show({ q }, { replace: true })}
-        />
+      <ListFilters
+        form={filterForm}
+        label={t("audit.search")}
+        hint={t("users.searchHint")}
+        value={view.q ?? ""}
+        className="grow basis-60"
+        onSearch={(q) => show({ q }, { replace: true })}
+      >
         <FilterSelect
           label={t("audit.group")}
           className="grow basis-40 xl:grow-0"
@@ -61,7 +62,7 @@ export default function AuditLog() {
             </label>
           ))}
         </div>
-      </search>
+      </ListFilters>
       {view.person !== undefined && (
         <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-primary-soft pl-3.5 text-sm font-semibold text-primary">
           <span className="min-w-0 wrap-anywhere">
@@ -74,29 +75,21 @@ export default function AuditLog() {
           />
         </p>
       )}
-      <div className="mt-3">
-        {log.error !== null && entries === undefined ? (
-          <LoadError
-            title={t("audit.failed")}
-            error={log.error}
-            onRetry={() => void log.refetch()}
-          />
-        ) : entries?.length !== 0 ? (
-          <Entries
-            entries={entries}
-            isStale={log.isPlaceholderData}
-            onPerson={(person) => filterForm.clear({ person, q: undefined })}
-          />
-        ) : isFiltered ? (
-          <NoMatch
-            title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
-            text={t(isTooWide ? "audit.tooWideText" : "list.noMatchText")}
-            onClear={() => filterForm.clear(noFilters)}
-          />
-        ) : (
-          <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />
-        )}
-      </div>
+      <ListBody
+        query={log}
+        failed={t("audit.failed")}
+        isEmpty={entries?.length === 0}
+        noMatch={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
+        noMatchText={t(isTooWide ? "audit.tooWideText" : "list.noMatchText")}
+        onClear={isFiltered ? () => filterForm.clear(noFilters) : undefined}
+        empty={<EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />}
+      >
+        <Entries
+          entries={entries}
+          isStale={log.isPlaceholderData}
+          onPerson={(person) => filterForm.clear({ person, q: undefined })}
+        />
+      </ListBody>
       <LoadMore query={log} className="mt-4" />
     </section>
   );

@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
-import { Panel } from "#web/admin/overview/card.tsx";
+import { TitledCard } from "#web/admin/overview/card.tsx";
 import { timesOf } from "./offer-values.ts";
 import { panelAddress } from "../routes.ts";
 
@@ -25,7 +25,7 @@ export function Agenda() {
     refetchInterval: 60_000,
   });
   return (
-    <Panel title={t("interviews.title")}>
+    <TitledCard title={t("interviews.title")}>
       <QueryState
         query={query}
         failed={t("interviews.failed")}
@@ -53,7 +53,7 @@ export function Agenda() {
         }}
       </QueryState>
       <Feed />
-    </Panel>
+    </TitledCard>
   );
 }
 

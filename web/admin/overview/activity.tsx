@@ -12,7 +12,7 @@ import { useMay, useMayExport } from "#web/admin/permissions.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
-import { Panel } from "./card.tsx";
+import { TitledCard } from "./card.tsx";
 import { panelAddress } from "../routes.ts";
 
 /** Recent Activity: the newest entries of the audit log. */
@@ -27,7 +27,7 @@ export function Activity({
   const t = useTranslation();
   const isAdmin = useMay("audit.read");
   return (
-    <Panel
+    <TitledCard
       title={t("overview.activity")}
       aside={
         isAdmin && (
@@ -66,7 +66,7 @@ export function Activity({
             ))}
         </ol>
       )}
-    </Panel>
+    </TitledCard>
   );
 }
 
@@ -89,7 +89,7 @@ export function Actions({
           new URLSearchParams({ status: "submitted", sort: "oldest" }),
         );
   return (
-    <Panel title={t("overview.actions")}>
+    <TitledCard title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
         {isAdmin && (
           <Action Icon={UserPlus} to="/admin?tab=users&dialog=create" name="createUser" />
@@ -104,7 +104,7 @@ export function Actions({
         <Action Icon={CalendarClock} to="/admin?tab=applications&overdue=true" name="overdue" />
         {mayExport && <Action Icon={Download} to="/admin?tab=applications" name="export" />}
       </ul>
-    </Panel>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** A part of the dashboard under its own heading. */
-export function Panel({
+export function TitledCard({
   title,
   text,
   aside,

@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Panel } from "./card.tsx";
+import { TitledCard } from "./card.tsx";
 
 type Column = {
   day: string;
@@ -58,7 +58,7 @@ export function Chart({
       ? t(`overview.${name}Text`, { count })
       : t("overview.visitsSince", { count, day: formatDate(since, language) });
   return (
-    <Panel
+    <TitledCard
       title={title}
       text={text}
       aside={
@@ -105,7 +105,7 @@ export function Chart({
         />
       )}
       {children}
-    </Panel>
+    </TitledCard>
   );
 }
 
@@ -198,7 +198,7 @@ export function Ranking({
   const title = t(`overview.${name}`);
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <Panel title={title} text={t(`overview.${name}Text`)}>
+    <TitledCard title={title} text={t(`overview.${name}Text`)}>
       {rows.length === 0 ? (
         <p className="py-6 text-muted">{t(empty)}</p>
       ) : (
@@ -232,6 +232,6 @@ export function Ranking({
           </tbody>
         </table>
       )}
-    </Panel>
+    </TitledCard>
   );
 }

@@ -19,7 +19,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
-import { Panel } from "./card.tsx";
+import { TitledCard } from "./card.tsx";
 
 const useFunnel = (query: FunnelQuery) =>
   useQuery({
@@ -60,7 +60,7 @@ export function Funnel() {
 
   const { data } = query;
   return (
-    <Panel
+    <TitledCard
       title={t("funnel.title")}
       text={data === undefined ? <Skeleton className="mt-1.5 h-3 w-32" /> : textOf(data)}
       aside={
@@ -117,7 +117,7 @@ export function Funnel() {
           );
         }}
       </QueryState>
-    </Panel>
+    </TitledCard>
   );
 }
 

@@ -15,7 +15,7 @@ import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
-import { Panel } from "./card.tsx";
+import { TitledCard } from "./card.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
@@ -113,13 +113,13 @@ export default function Overview() {
             <Actions oldest={data?.oldestUnreviewed} />
             {data === undefined ? (
               (["weeks", "positions", "visits", "pages"] as const).map((name) => (
-                <Panel
+                <TitledCard
                   key={name}
                   title={t(`overview.${name}`)}
                   text={<Skeleton className="mt-1.5 h-3 w-32" />}
                 >
                   <Skeleton className="h-48 w-full" />
-                </Panel>
+                </TitledCard>
               ))
             ) : (
               <>

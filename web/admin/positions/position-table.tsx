@@ -12,7 +12,7 @@ import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { iconButtonClass } from "#web/ui/button-class.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
-import { useIsNarrow } from "../list/list-screen.tsx";
+import { useIsNarrow } from "../list/list.tsx";
 import { newAddress, positionAddress, StateBadge, useTitle } from "./position.tsx";
 import { useReorder } from "./reorder.ts";
 

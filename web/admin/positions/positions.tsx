@@ -4,14 +4,15 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
 import { normalizeText, searchWords } from "#contract/search.ts";
-import { EmptyState, QueryState, useLoadErrorToast } from "#web/data/query-state.tsx";
+import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { FilterSelect, SearchBox } from "../list/filters.tsx";
-import { NoMatch, useClearFilters } from "../list/no-match.tsx";
+import { FilterSelect } from "../list/filters.tsx";
+import { ListBody, ListFilters, ListHeader } from "../list/list.tsx";
+import { useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { useHeadingFocus } from "#web/ui/focus.ts";
 import { newAddress, usePositions } from "./position.tsx";
@@ -30,39 +31,40 @@ export default function Positions() {
   const filterForm = useClearFilters<View>(heading, show);
   const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);
+  const shown = (query.data ?? []).filter((position) => isShown(position, view));
   const countOf = (state: PositionState) =>
     query.data?.filter((one) => one.state === state).length ?? 0;
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {t("adminPositions.title")}
-        </h2>
-        <output className="text-sm text-muted tabular-nums">
-          {query.data !== undefined &&
-            t("adminPositions.total", {
-              open: countOf("open"),
-              draft: countOf("draft"),
-              closed: countOf("closed"),
-            })}
-        </output>
-        <SmallButton Icon={QrCode} className="sm:ml-auto" onClick={() => setShared("")}>
+      <ListHeader
+        title={t("adminPositions.title")}
+        heading={heading}
+        totals={
+          query.data &&
+          t("adminPositions.total", {
+            open: countOf("open"),
+            draft: countOf("draft"),
+            closed: countOf("closed"),
+          })
+        }
+      >
+        <SmallButton Icon={QrCode} onClick={() => setShared("")}>
           {t("share.open")}
         </SmallButton>
         <Link to={newAddress()} className={buttonClass({ size: "small" })}>
           <Plus className="size-4" />
           {t("adminPositions.new")}
         </Link>
-      </div>
-      <search key={filterForm.key} className="mb-3 flex flex-wrap gap-2">
-        <SearchBox
-          label={t("adminPositions.search")}
-          hint={t("adminPositions.searchHint")}
-          value={view.q ?? ""}
-          className="grow basis-60"
-          onSearch={(q) => show({ q }, { replace: true })}
-        />
+      </ListHeader>
+      <ListFilters
+        form={filterForm}
+        label={t("adminPositions.search")}
+        hint={t("adminPositions.searchHint")}
+        value={view.q ?? ""}
+        className="grow basis-60"
+        onSearch={(q) => show({ q }, { replace: true })}
+      >
         <FilterSelect
           label={t("adminPositions.column.state")}
           value={view.state}
@@ -73,34 +75,31 @@ export default function Positions() {
           ])}
           onChange={(state) => show({ state })}
         />
-      </search>
-      <QueryState
+      </ListFilters>
+      <ListBody
         query={query}
         failed={t("adminPositions.loadFailed")}
-        loading={<Skeleton className="h-160 w-full" />}
-      >
-        {(positions) =>
-          positions.length === 0 ? (
-            <EmptyState
-              Icon={BriefcaseBusiness}
-              title={t("adminPositions.empty")}
-              text={t("adminPositions.emptyText")}
-            />
-          ) : positions.some((position) => isShown(position, view)) ? (
-            <PositionTable
-              positions={positions.filter((position) => isShown(position, view))}
-              total={positions.length}
-              onShare={setShared}
-            />
-          ) : (
-            <NoMatch
-              title={t("adminPositions.noMatch")}
-              text={t("list.noMatchText")}
-              onClear={() => filterForm.clear({ state: undefined, q: undefined })}
-            />
-          )
+        isEmpty={query.data !== undefined && shown.length === 0}
+        noMatch={t("adminPositions.noMatch")}
+        onClear={
+          query.data?.length === 0
+            ? undefined
+            : () => filterForm.clear({ state: undefined, q: undefined })
         }
-      </QueryState>
+        empty={
+          <EmptyState
+            Icon={BriefcaseBusiness}
+            title={t("adminPositions.empty")}
+            text={t("adminPositions.emptyText")}
+          />
+        }
+      >
+        {query.data === undefined ? (
+          <Skeleton className="h-160 w-full" />
+        ) : (
+          <PositionTable positions={shown} total={query.data.length} onShare={setShared} />
+        )}
+      </ListBody>
       {shared !== undefined && (
         <ShareDialog
           positions={query.data ?? []}

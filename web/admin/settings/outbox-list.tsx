@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MailX } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEmail } from "#contract/outbox.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -12,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { EmptyState, QueryState } from "#web/data/query-state.tsx";
+import { QueryState } from "#web/data/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** A page of emails, the newest first. */
@@ -21,15 +20,6 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
   const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
   const resendingId = resend.isPending ? resend.variables : undefined;
   const [opened, setOpened] = useState<OutboxEmail>();
-  if (emails.length === 0) {
-    return (
-      <EmptyState
-        Icon={MailX}
-        title={t("adminSettings.mail.none")}
-        text={t("adminSettings.mail.noneText")}
-      />
-    );
-  }
   return (
     <>
       <ul

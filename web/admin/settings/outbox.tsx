@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { RefreshCw, Send } from "lucide-react";
+import { MailX, RefreshCw, Send } from "lucide-react";
 import * as z from "zod/mini";
 import { EmailState } from "#contract/outbox.ts";
 import { pagesOf, Pagination } from "#web/admin/list/pagination.tsx";
@@ -10,7 +10,8 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadError } from "#web/data/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
+import { ListBody } from "#web/admin/list/list.tsx";
 import { optionally, pageNumber, useSearchState } from "#web/admin/list/use-search-state.ts";
 import { EmailList, useSendEmail } from "./outbox-list.tsx";
 import { sectionAddress } from "./sections.ts";
@@ -89,15 +90,26 @@ export function Mail() {
           })}
         </ul>
       </nav>
-      {error !== null && (
-        <LoadError
-          title={t("adminSettings.mail.loadFailed")}
-          error={error}
-          onRetry={() => refresh()}
-        />
-      )}
-      {data !== undefined && <EmailList emails={data.emails} isStale={isPlaceholderData} />}
-      {data === undefined && error === null && <Skeleton className="h-80 w-full" />}
+      <ListBody
+        query={{ data, error, refetch }}
+        failed={t("adminSettings.mail.loadFailed")}
+        isEmpty={data?.emails.length === 0}
+        noMatch={t("adminSettings.mail.none")}
+        onClear={undefined}
+        empty={
+          <EmptyState
+            Icon={MailX}
+            title={t("adminSettings.mail.none")}
+            text={t("adminSettings.mail.noneText")}
+          />
+        }
+      >
+        {data === undefined ? (
+          <Skeleton className="h-80 w-full" />
+        ) : (
+          <EmailList emails={data.emails} isStale={isPlaceholderData} />
+        )}
+      </ListBody>
       <Pagination
         page={view.page}
         pages={pages}

@@ -6,21 +6,28 @@ import { Role } from "#contract/roles.ts";
 import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
-import { EmptyState } from "#web/data/query-state.tsx";
+import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
+import { BulkBar, type BulkProps, useBulk, useSelection } from "../list/bulk.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
-import { ListScreen } from "../list/list-screen.tsx";
-import { pagesOf, rangeOf } from "../list/pagination.tsx";
+import { ListBody, ListFilters, ListHeader, RecordTable, rowsOf, Totals } from "../list/list.tsx";
+import { useClearFilters } from "../list/no-match.tsx";
+import { pagesOf, Pagination, rangeOf } from "../list/pagination.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
-import { useHeadingFocus } from "#web/ui/focus.ts";
+import { focusIfLost, useHeadingFocus } from "#web/ui/focus.ts";
 import { userColumns, UserSummary } from "./cells.tsx";
 import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
 import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
+
+const noFilters = {
+  role: undefined,
+  active: undefined,
+  q: undefined,
+} as const;
 
 /** The Users tab (spec §2). */
 export default function Users() {
@@ -38,79 +45,100 @@ export default function Users() {
   const total = data?.total ?? 0;
   const { from, to } = rangeOf(page, size, total);
 
+  const filter = { role, active, q };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
+  const clearFilters = () => filterForm.clear(noFilters);
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = rowsOf(data?.users, ({ name }) => name);
+  const pages = isAll ? 1 : pagesOf(total, size);
+  useLoadErrorToast(isAll ? "toast.users.loadAllFailed" : "toast.users.loadFailed", query);
+
   return (
     <>
-      <ListScreen
-        kind="users"
-        query={query}
-        items={data?.users}
-        failed={isAll ? "toast.users.loadAllFailed" : "toast.users.loadFailed"}
+      <ListHeader
+        title={t("users.title")}
         heading={heading}
-        filter={{ role, active, q }}
-        page={page}
-        pages={isAll ? 1 : pagesOf(total, size)}
-        showing={data && t("users.showing", { from, to, total })}
-        columns={userColumns}
-        Summary={UserSummary}
-        nameOf={({ name }) => name}
-        open={open}
-        show={show}
-        actions={
-          <>
-            <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
-            <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
-            <Button size="small" Icon={UserPlus} onClick={() => open(undefined, "create")}>
-              {t("users.new")}
-            </Button>
-          </>
-        }
-        filters={
-          <>
-            <FilterSelect
-              label={t("form.role")}
-              value={view.role}
-              all={t("users.allRoles")}
-              options={[...Role.options].reverse().map((role) => [role, t(`role.${role}`)])}
-              onChange={(role) => show({ role })}
-            />
-            <FilterSelect
-              label={t("form.status")}
-              value={view.active}
-              all={t("list.allStatus")}
-              options={[
-                ["true", t("active.true")],
-                ["false", t("active.false")],
-              ]}
-              onChange={(active) => show({ active })}
-            />
-            <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-            <FilterSelect
-              label={t("users.pageSize")}
-              value={String(view.size)}
-              options={[
-                ...pageSizes.map(
-                  (size) => [String(size), t("users.perPage", { count: size })] as const,
-                ),
-                ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
-              ]}
-              onChange={(value) =>
-                show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
-              }
-            />
-          </>
-        }
-        aboveTable={
-          isAll &&
-          total > size && (
-            <Alert
-              tone="info"
-              title={t("users.firstOf", { count: size, total })}
-              className="mt-4"
-            />
-          )
-        }
+        totals={data && <Totals total={data.total} page={page} pages={pages} />}
+      >
+        <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
+        <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
+        <Button size="small" Icon={UserPlus} onClick={() => open(undefined, "create")}>
+          {t("users.new")}
+        </Button>
+      </ListHeader>
+      <ListFilters
+        form={filterForm}
+        label={t("users.search")}
+        hint={t("users.searchHint")}
+        value={q ?? ""}
+        onSearch={(q) => show({ q }, { replace: true })}
+      >
+        <FilterSelect
+          label={t("form.role")}
+          value={view.role}
+          all={t("users.allRoles")}
+          options={[...Role.options].reverse().map((role) => [role, t(`role.${role}`)])}
+          onChange={(role) => show({ role })}
+        />
+        <FilterSelect
+          label={t("form.status")}
+          value={view.active}
+          all={t("list.allStatus")}
+          options={[
+            ["true", t("active.true")],
+            ["false", t("active.false")],
+          ]}
+          onChange={(active) => show({ active })}
+        />
+        <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+        <FilterSelect
+          label={t("users.pageSize")}
+          value={String(view.size)}
+          options={[
+            ...pageSizes.map(
+              (size) => [String(size), t("users.perPage", { count: size })] as const,
+            ),
+            ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
+          ]}
+          onChange={(value) =>
+            show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+          }
+        />
+      </ListFilters>
+      {isAll && total > size && (
+        <Alert tone="info" title={t("users.firstOf", { count: size, total })} className="mt-4" />
+      )}
+      <ListBody
+        query={query}
+        failed={t("users.failed")}
+        isEmpty={data?.total === 0}
+        noMatch={t("users.noMatch")}
+        onClear={isFiltered ? clearFilters : undefined}
         empty={<EmptyState Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />}
-        Bulk={Bulk}
+      >
+        <RecordTable
+          kind="users"
+          q={q}
+          open={open}
+          columns={userColumns}
+          Summary={UserSummary}
+          rows={rows}
+          isStale={query.isPlaceholderData}
+          selection={selection}
+        />
+      </ListBody>
+      <Bulk
+        selection={selection}
+        rows={rows ?? []}
+        onDone={() => focusIfLost(heading.current, "[data-bulk-bar], [role=dialog]")}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        isKnown={data !== undefined && !query.isPlaceholderData}
+        showing={data && t("users.showing", { from, to, total })}
+        show={show}
       />
       <UserDialog
         {...state}
