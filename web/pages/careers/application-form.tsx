@@ -20,6 +20,7 @@ import {
   requiredFields,
   fieldLabels,
 } from "./field-labels.ts";
+import { FormProvider } from "./form-field.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
@@ -149,7 +150,9 @@ export function ApplicationForm({
         />
       )}
       <fieldset disabled={isLocked} className="min-w-0">
-        <FormFields form={form} asked={asked} isLocked={isLocked} />
+        <FormProvider form={form}>
+          <FormFields asked={asked} isLocked={isLocked} />
+        </FormProvider>
       </fieldset>
       {/* A trap: programs fill in fields that people do not see. */}
       <input

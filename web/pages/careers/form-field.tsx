@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { FileDrop } from "#web/forms/file-drop.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -8,8 +8,20 @@ import { Spinner } from "#web/ui/loading.tsx";
 import { fieldLabels, type FieldName, focusField } from "./field-labels.ts";
 import type { Form } from "./use-application-form.ts";
 
+const FormContext = createContext<Form | null>(null);
+
+/** Gives the form to the fields within it. */
+export const FormProvider = ({ form, children }: { form: Form; children: ReactNode }) => (
+  <FormContext value={form}>{children}</FormContext>
+);
+
+export function useFormAround(): Form {
+  const form = use(FormContext);
+  if (form === null) throw new Error("useFormAround needs a FormProvider around it");
+  return form;
+}
+
 type FieldProps = {
-  form: Form;
   name: FieldName;
   required?: boolean;
   aside?: ReactNode;
@@ -21,7 +33,6 @@ type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] & { 
 
 /** A field of the form with its label and its error. Without a control an input takes the remaining props. */
 export function FormField({
-  form,
   name,
   required = false,
   aside,
@@ -34,7 +45,7 @@ export function FormField({
     keyof FieldProps | "children"
   >) {
   const { t, translateKey: messageOf } = useI18n();
-  const error = form.errorOf(name);
+  const error = useFormAround().errorOf(name);
   return (
     <Field
       id={name}
@@ -67,10 +78,10 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** Takes the resume, reads it and shows it. */
-export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean }) {
+export function ResumeField({ isLocked }: { isLocked: boolean }) {
   const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { resume, errorOf } = form;
+  const { resume, errorOf } = useFormAround();
   const { file, reading } = resume;
 
   async function take(chosen: File): Promise<void> {
@@ -86,7 +97,7 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
   }, []);
 
   return (
-    <FormField form={form} name="resume" required className="sm:col-span-2">
+    <FormField name="resume" required className="sm:col-span-2">
       {({ name: _notSent, ...control }) => (
         <>
           <FileDrop

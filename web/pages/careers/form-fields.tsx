@@ -7,8 +7,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { experienceLevels } from "./field-labels.ts";
 import { findOption } from "#web/positions/positions.ts";
-import { FormField, FormSection, ResumeField } from "./form-field.tsx";
-import type { Form } from "./use-application-form.ts";
+import { FormField, FormSection, ResumeField, useFormAround } from "./form-field.tsx";
 
 const links = [
   { name: "portfolio_url", placeholder: "https://", className: "sm:col-span-2" },
@@ -17,17 +16,10 @@ const links = [
 ] as const;
 
 /** The fields in their sections. `asked` is the position of the address. */
-export function FormFields({
-  form,
-  asked,
-  isLocked,
-}: {
-  form: Form;
-  asked: string | undefined;
-  isLocked: boolean;
-}) {
+export function FormFields({ asked, isLocked }: { asked: string | undefined; isLocked: boolean }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
+  const form = useFormAround();
   const { min } = limits.coverLetter;
   const count = form.values.notes?.length ?? 0;
   const isShort = count > 0 && count < min;
@@ -35,7 +27,6 @@ export function FormFields({
     <>
       <FormSection title={t("apply.personal")}>
         <FormField
-          form={form}
           name="full_name"
           required
           className="sm:col-span-2"
@@ -43,32 +34,17 @@ export function FormFields({
           autoCapitalize="words"
         />
         <EmailSuggestion>
-          <FormField
-            form={form}
-            name="email"
-            required
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <FormField name="email" required type="email" autoComplete="email" spellCheck={false} />
         </EmailSuggestion>
         {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
-        <FormField
-          form={form}
-          name="phone"
-          required
-          aria-required={false}
-          type="tel"
-          autoComplete="tel"
-        />
+        <FormField name="phone" required aria-required={false} type="tel" autoComplete="tel" />
       </FormSection>
-      <PositionAndExperience form={form} asked={asked} />
+      <PositionAndExperience asked={asked} />
       <FormSection title={t("apply.resume")}>
-        <ResumeField form={form} isLocked={isLocked} />
+        <ResumeField isLocked={isLocked} />
       </FormSection>
       <FormSection title={t("apply.coverLetter.part")}>
         <FormField
-          form={form}
           name="notes"
           aside={
             <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
@@ -83,19 +59,11 @@ export function FormFields({
       </FormSection>
       <FormSection title={t("apply.links.part")}>
         {links.map((link) => (
-          <FormField
-            key={link.name}
-            form={form}
-            type="url"
-            autoComplete="url"
-            spellCheck={false}
-            {...link}
-          />
+          <FormField key={link.name} type="url" autoComplete="url" spellCheck={false} {...link} />
         ))}
       </FormSection>
       <FormSection title={t("apply.additional")}>
         <FormField
-          form={form}
           name="available_start_date"
           hint={t("apply.startDate.hint")}
           type="date"
@@ -116,7 +84,8 @@ const kinds = [
 ] as const;
 
 /** A position of the address that is unknown becomes an option as it is written. */
-function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
+function PositionAndExperience({ asked }: { asked: string | undefined }) {
+  const form = useFormAround();
   const t = useTranslation();
   const { options = [] } = usePagePositions();
   const open = options.filter((option) => !option.isClosed);
@@ -143,7 +112,7 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
 
   return (
     <FormSection title={t("apply.job")}>
-      <FormField form={form} name="position" required>
+      <FormField name="position" required>
         {(control) => (
           <Select {...control} ref={select} aria-required>
             <option value="">{t("apply.position.choose")}</option>
@@ -171,7 +140,7 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
       <div aria-live="polite" className="empty:hidden sm:col-span-2 sm:order-last">
         {form.sentBefore}
       </div>
-      <FormField form={form} name="experience_level" required>
+      <FormField name="experience_level" required>
         {(control) => (
           <Select
             {...control}
