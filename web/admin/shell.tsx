@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isOverdue } from "#contract/backup.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
-import { QueryState } from "#web/data/query-state.tsx";
+import { QueryState, useLoadErrorToasts } from "#web/data/query-state.tsx";
 import { companyZone } from "#web/i18n/format.ts";
 import { TimeZoneContext, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { MoreTexts } from "#web/i18n/more-texts.tsx";
@@ -73,6 +73,7 @@ function Missing() {
 
 function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boolean }) {
   const t = useTranslation();
+  useLoadErrorToasts();
   const permissions = useQuery(permissionsQuery);
   const rights = permissions.data?.rights;
   if (needsTwoStep) {

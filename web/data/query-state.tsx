@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type Query, type UseInfiniteQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -7,6 +7,13 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./error-toast.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** The title of the toast that a failed load shows (spec §8). */
+    queryMeta: { failed?: TextKey };
+  }
+}
 
 /**
  * Shows the data of a query, a placeholder until it has loaded, or the failure with a retry button.
@@ -84,19 +91,20 @@ export function LoadMore({
   );
 }
 
-/** Shows a toast each time a query fails to load (spec §8). */
-export function useLoadErrorToast(
-  title: TextKey,
-  { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
-): void {
+/** Shows a toast each time a query with a title for it fails to load (spec §8). */
+export function useLoadErrorToasts(): void {
+  const cache = useQueryClient().getQueryCache();
   const showFailure = useErrorToast();
-  // `errorUpdatedAt` outlives a later success.
-  const show = useEffectEvent(() => {
-    if (error !== null) showFailure(title, error);
+  const show = useEffectEvent(({ meta, state: { error } }: Query) => {
+    if (meta?.failed !== undefined) showFailure(meta.failed, error);
   });
-  useEffect(() => {
-    if (errorUpdatedAt > 0) show();
-  }, [errorUpdatedAt]);
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") show(event.query);
+      }),
+    [cache],
+  );
 }
 
 /** A spinner beside the name of what is loading. */

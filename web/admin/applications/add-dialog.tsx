@@ -6,7 +6,7 @@ import {
   type DuplicateList,
   type DuplicateQuery,
 } from "#contract/manual-applications.ts";
-import { addApplication, findDuplicates } from "#web/api/applications.ts";
+import { addApplication } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../links.tsx";
 import { panelAddress } from "../routes.ts";
 import { AddFields, type SuggestedField } from "./add-fields.tsx";
-import { useApplicationCache } from "./queries.ts";
+import { duplicatesQuery, useApplicationCache } from "./queries.ts";
 import { ResumeDrop, useResume } from "./resume-drop.tsx";
 import { StatusBadge } from "./status.tsx";
 
@@ -83,19 +83,13 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
 
 const pauseMs = 500;
 
-const queryOf = (person: DuplicateQuery) => ({
-  queryKey: ["applications", "duplicates", person],
-  queryFn: () => findDuplicates(person),
-  staleTime: 10_000,
-});
-
 /** The earlier applications of the person in the form, once typing pauses. */
 function useDuplicates(typed: DuplicateQuery) {
   const [email, phone] = [typed.email?.trim() ?? "", typed.phone?.trim() ?? ""];
   const client = useQueryClient();
   const [person, setPerson] = useState<DuplicateQuery>({ email, phone });
   const isKnown = person.email !== "" || person.phone !== "";
-  const query = useQuery({ ...queryOf(person), enabled: isKnown });
+  const query = useQuery({ ...duplicatesQuery(person), enabled: isKnown });
 
   useEffect(() => {
     const timer = setTimeout(() => setPerson({ email, phone }), pauseMs);
@@ -108,7 +102,7 @@ function useDuplicates(typed: DuplicateQuery) {
     error: query.error,
     /** Whether the person has applications that were not on the screen yet. */
     async hasUnseen(asked: DuplicateQuery): Promise<boolean> {
-      const { applications } = await client.fetchQuery(queryOf(asked));
+      const { applications } = await client.fetchQuery(duplicatesQuery(asked));
       // The notice takes the focus next.
       flushSync(() => setPerson(asked));
       return applications.some(({ id }) => found.every((shown) => shown.id !== id));

@@ -10,7 +10,8 @@ import { useFormState } from "#web/forms/form.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { usePositions, useTitle } from "../positions/position.tsx";
+import { useTitle } from "../positions/position.tsx";
+import { usePositions } from "../positions/queries.ts";
 
 export type SuggestedField = keyof ResumeSuggestions;
 

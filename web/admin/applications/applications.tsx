@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
-import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams, useOpenedByLink } from "#web/router/router.tsx";
@@ -19,7 +19,7 @@ import { ListBody, ListFilters, ListHeader, RecordTable, rowsOf, Totals } from "
 import { useClearFilters } from "../list/no-match.tsx";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { useSelection } from "../list/bulk.tsx";
-import { usePositions } from "../positions/position.tsx";
+import { usePositions } from "../positions/queries.ts";
 import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
 import { focusIfLost, useHeadingFocus } from "#web/ui/focus.ts";
@@ -80,7 +80,6 @@ export default function Applications() {
   const rows = rowsOf(data?.applications, ({ full_name }) => full_name);
   const page = view.page;
   const pages = pagesOf(data?.total ?? 0, pageSize);
-  useLoadErrorToast("toast.loadFailed", query);
 
   return (
     <>

@@ -6,16 +6,20 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type Application, StatusFilter } from "#contract/applications.ts";
+import { type Application, type ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
+import type { DuplicateQuery } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { ApiError, describeError } from "#web/api/api-error.ts";
 import {
   downloadResume,
+  fetchNotes,
   fetchResume,
   fetchTimeline,
+  findDuplicates,
   getApplication,
   listApplications,
+  previewStatusEmail,
 } from "#web/api/applications.ts";
 import { asTyped } from "#web/forms/values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -25,23 +29,30 @@ import { listKeys, optionally, searchText, useSearchState } from "../list/use-se
 
 export const pageSize = paging.applications.defaultLimit;
 
+/** Everything that is read of applications. */
+export const applicationsKey = ["applications"];
+
+const applicationsQuery = (filter: Parameters<typeof listApplications>[0]) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "list", filter],
+    queryFn: ({ signal }) => listApplications(filter, signal),
+  });
+
 /** The page of applications that the view asks for. The previous one stays until it has loaded. */
 export function useApplicationPage(view: ApplicationsView) {
-  const filter = { ...filterOf(view), skip: (view.page - 1) * pageSize, limit: pageSize };
+  const window = { skip: (view.page - 1) * pageSize, limit: pageSize };
   return useQuery({
-    queryKey: ["applications", "list", filter],
-    queryFn: ({ signal }) => listApplications(filter, signal),
+    ...applicationsQuery({ ...filterOf(view), ...window }),
     placeholderData: keepPreviousData,
+    meta: { failed: "toast.loadFailed" },
   });
 }
 
 /** The number of suspected spam that matches the view. It loads after the page: one failure, one toast. */
 export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number {
   const filter = { ...filterOf(view), status: undefined, sort: undefined, spam: "true" as const };
-  const window = { skip: 0, limit: 1 };
   const { data } = useQuery({
-    queryKey: ["applications", "list", "spam", filter],
-    queryFn: ({ signal }) => listApplications({ ...filter, ...window }, signal),
+    ...applicationsQuery({ ...filter, skip: 0, limit: 1 }),
     enabled: isEnabled && view.spam === undefined,
   });
   return view.spam === undefined ? (data?.total ?? 0) : 0;
@@ -53,10 +64,11 @@ export function filterOf(view: ApplicationsView) {
   return { ...rest, job_id: job };
 }
 
-export const applicationQuery = (id: string) => ({
-  queryKey: ["applications", "one", id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getApplication(id, signal),
-});
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "one", id],
+    queryFn: ({ signal }) => getApplication(id, signal),
+  });
 
 /** One application; until it has loaded, as the list has it. */
 export function useApplication(id: string, known: Application | undefined) {
@@ -66,7 +78,7 @@ export function useApplication(id: string, known: Application | undefined) {
 export function useApplicationCache() {
   const client = useQueryClient();
   return {
-    reload: () => client.invalidateQueries({ queryKey: ["applications"] }),
+    reload: () => client.invalidateQueries({ queryKey: applicationsKey }),
     /** Puts an application from a response into the cache. */
     set: (application: Application) => {
       client.setQueryData(applicationQuery(application.id).queryKey, application);
@@ -162,8 +174,32 @@ export const resumeQuery = (id: string) =>
 
 export const timelineQuery = (id: string) =>
   queryOptions({
-    queryKey: ["applications", "timeline", id],
+    queryKey: [...applicationsKey, "timeline", id],
     queryFn: ({ signal }) => fetchTimeline(id, signal),
+  });
+
+/** The team notes on an application. */
+export const notesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "notes", id],
+    queryFn: ({ signal }) => fetchNotes(id, signal),
+  });
+
+/** The email that a status would send. */
+export const statusEmailQuery = (id: string, status: ApplicationStatus) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "email-preview", id, status],
+    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
+    // A refresh must not change the email while it is edited.
+    refetchOnWindowFocus: false,
+  });
+
+/** The earlier applications of a person. */
+export const duplicatesQuery = (person: DuplicateQuery) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "duplicates", person],
+    queryFn: () => findDuplicates(person),
+    staleTime: 10_000,
   });
 
 /** Loads an application and its resume ahead. This does not count as a view. */

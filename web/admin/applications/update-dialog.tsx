@@ -9,7 +9,7 @@ import {
 } from "#contract/applications.ts";
 import { EmailText } from "#contract/email-text.ts";
 import { limits } from "#contract/limits.ts";
-import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
+import { updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
@@ -22,7 +22,7 @@ import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
 import { useStatusOptions } from "./status.tsx";
 import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
-import { notesOf, useApplicationCache } from "./queries.ts";
+import { notesOf, statusEmailQuery, useApplicationCache } from "./queries.ts";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,
@@ -98,11 +98,8 @@ export function UpdateDialog({
   const { read } = form;
   const hasEmail = status !== read?.status && status !== "submitted";
   const email = useQuery({
-    queryKey: ["applications", "email-preview", id, status],
-    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
+    ...statusEmailQuery(id, status),
     enabled: hasEmail,
-    // A refresh must not change the email while it is edited.
-    refetchOnWindowFocus: false,
   });
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedInterview } from "#contract/interviews.ts";
-import { createFeed, fetchAgenda, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
+import { createFeed, revokeFeed } from "#web/api/interviews.ts";
 import { QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { companyZone, formatDate } from "#web/i18n/format.ts";
@@ -14,16 +14,13 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
 import { TitledCard } from "#web/admin/overview/card.tsx";
 import { timesOf } from "./offer-values.ts";
+import { agendaQuery, feedQuery } from "./queries.ts";
 import { panelAddress } from "../routes.ts";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["interviews", "agenda"],
-    queryFn: ({ signal }) => fetchAgenda(signal),
-    refetchInterval: 60_000,
-  });
+  const query = useQuery(agendaQuery);
   return (
     <TitledCard title={t("interviews.title")}>
       <QueryState
@@ -86,18 +83,13 @@ function Item({ interview }: { interview: ListedInterview }) {
   );
 }
 
-const feedKey = ["interviews", "feed"];
-
 /** The private calendar feed of the reader: create, replace or revoke its address. */
 function Feed() {
   const { t, language } = useI18n();
   const client = useQueryClient();
   const [url, setUrl] = useState<string>();
-  const { data } = useQuery({
-    queryKey: feedKey,
-    queryFn: ({ signal }) => fetchFeedState(signal),
-  });
-  const onSettled = () => client.invalidateQueries({ queryKey: feedKey });
+  const { data } = useQuery(feedQuery);
+  const onSettled = () => client.invalidateQueries({ queryKey: feedQuery.queryKey });
   const creating = useAction({
     mutationFn: createFeed,
     onSuccess: (feed) => setUrl(feed.url),

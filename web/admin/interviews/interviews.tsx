@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Application } from "#contract/applications.ts";
 import { endOfInterview, type Interview, openStates } from "#contract/interviews.ts";
-import { fetchInterviews, updateInterview } from "#web/api/interviews.ts";
+import { updateInterview } from "#web/api/interviews.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -16,6 +16,7 @@ import { ExternalLink } from "../links.tsx";
 import { focusIfLost } from "#web/ui/focus.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { timesOf } from "./offer-values.ts";
+import { interviewsQuery } from "./queries.ts";
 import { useReport } from "./use-report.ts";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
@@ -28,10 +29,7 @@ export function Interviews({
   offerButton?: RefObject<HTMLButtonElement | null>;
 }) {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["applications", "interviews", application.id],
-    queryFn: ({ signal }) => fetchInterviews(application.id, signal),
-  });
+  const query = useQuery(interviewsQuery(application.id));
   /** The interview in the form; null for a new offer, undefined while there is no form. */
   const [edited, setEdited] = useState<Interview | null>();
   const heading = useRef<HTMLHeadingElement>(null);

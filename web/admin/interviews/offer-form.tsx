@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type CheckClashes, Interview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
-import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
+import { offerInterview, updateInterview } from "#web/api/interviews.ts";
 import { useSession } from "#web/session/session.tsx";
 import { TextareaField, TextField } from "#web/forms/fields.tsx";
 import { FormButtons } from "#web/forms/form-dialog.tsx";
@@ -24,6 +24,7 @@ import {
   slotNames,
   textsOf,
 } from "./offer-values.ts";
+import { clashesQuery } from "./queries.ts";
 import { useReport } from "./use-report.ts";
 
 /** Offers an interview, or changes one. New times offer it again. */
@@ -188,8 +189,7 @@ function People({ interview, error }: { interview: Interview | null; error: stri
 function ClashList({ times }: { times: CheckClashes }) {
   const { t, language } = useI18n();
   const { data: clashes = [] } = useQuery({
-    queryKey: ["interviews", "clashes", times],
-    queryFn: ({ signal }) => fetchClashes(times, signal),
+    ...clashesQuery(times),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,6 +4,8 @@ import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useUndoToast } from "../undo-toast.ts";
+import { interviewsKey } from "./queries.ts";
+import { applicationsKey } from "../applications/queries.ts";
 
 /** Reports a change in a toast that can undo it, and loads what shows interviews again. */
 export function useReport() {
@@ -12,8 +14,8 @@ export function useReport() {
   const client = useQueryClient();
   const reload = async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: ["applications"] }),
-      client.invalidateQueries({ queryKey: ["interviews"] }),
+      client.invalidateQueries({ queryKey: applicationsKey }),
+      client.invalidateQueries({ queryKey: interviewsKey }),
     ]);
   };
   const { mutate: undo } = useAction({

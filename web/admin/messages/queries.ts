@@ -1,18 +1,30 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StandardKind } from "#contract/email-templates.ts";
-import { fetchTemplates } from "#web/api/messages.ts";
+import { fetchMessageTemplates, fetchTemplates } from "#web/api/messages.ts";
 import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useUndoToast } from "../undo-toast.ts";
 
+const templatesKey = ["templates"];
+
 /** Every text of emails to applicants. */
 export const useTemplates = () =>
-  useQuery({ queryKey: ["templates", "all"], queryFn: ({ signal }) => fetchTemplates(signal) });
+  useQuery({
+    queryKey: [...templatesKey, "all"],
+    queryFn: ({ signal }) => fetchTemplates(signal),
+  });
+
+/** The texts for an application, filled in. */
+export const messageTemplatesQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...templatesKey, "of-application", applicationId],
+    queryFn: ({ signal }) => fetchMessageTemplates(applicationId, signal),
+  });
 
 export function useReloadTemplates() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["templates"] });
+  return () => client.invalidateQueries({ queryKey: templatesKey });
 }
 
 /** Removes a text, with a toast that restores it. */

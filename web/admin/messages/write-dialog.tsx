@@ -3,12 +3,7 @@ import { Mail } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { WriteMessage } from "#contract/messages.ts";
-import {
-  cancelMessage,
-  fetchMessageTemplates,
-  previewMessage,
-  writeMessage,
-} from "#web/api/messages.ts";
+import { cancelMessage, previewMessage, writeMessage } from "#web/api/messages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped, fillField, formValuesIn } from "#web/forms/values.ts";
 import { useAction } from "#web/data/use-action.ts";
@@ -23,6 +18,7 @@ import { useApplicationCache } from "../applications/queries.ts";
 import { useUndoToast } from "../undo-toast.ts";
 import { useTakenBack } from "./taken-back.tsx";
 import { EmailFields } from "#web/admin/email-texts/fields.tsx";
+import { messageTemplatesQuery } from "./queries.ts";
 
 const blank = { subject: "", text: "" };
 
@@ -89,10 +85,7 @@ function TemplateSelect({ applicationId }: { applicationId: string }) {
   const t = useTranslation();
   const { element } = useFormState();
   const filled = useRef(blank);
-  const { data } = useQuery({
-    queryKey: ["templates", "of-application", applicationId],
-    queryFn: ({ signal }) => fetchMessageTemplates(applicationId, signal),
-  });
+  const { data } = useQuery(messageTemplatesQuery(applicationId));
   if (data === undefined) return null;
 
   function fillIn(id: string): void {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { guardFormulas } from "#contract/formulas.ts";
@@ -11,7 +11,6 @@ import {
 } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
 import { ApplicationSource } from "#contract/sources.ts";
-import { fetchFunnel } from "#web/api/panel.ts";
 import { QueryState } from "#web/data/query-state.tsx";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { type Translate, useI18n } from "#web/i18n/i18n.tsx";
@@ -20,13 +19,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
 import { TitledCard } from "./card.tsx";
-
-const useFunnel = (query: FunnelQuery) =>
-  useQuery({
-    queryKey: ["overview", "funnel", query.days, query.position ?? "", query.source ?? ""],
-    queryFn: ({ signal }) => fetchFunnel(query, signal),
-    placeholderData: keepPreviousData,
-  });
+import { funnelQuery } from "./queries.ts";
 
 /** How many people come from where and how far they get, as a chart, two tables and a file. */
 export function Funnel() {
@@ -34,9 +27,9 @@ export function Funnel() {
   const [days, setDays] = useState<FunnelQuery["days"]>("30");
   const [position, setPosition] = useState<string>();
   const [source, setSource] = useState<ApplicationSource>();
-  const query = useFunnel({ days, position, source });
+  const query = useQuery(funnelQuery({ days, position, source }));
   // The choices are those that have numbers, whatever is chosen now.
-  const { data: all } = useFunnel({ days });
+  const { data: all } = useQuery(funnelQuery({ days }));
 
   const nameOf = ({ slug, title }: FunnelData["positions"][number]) =>
     slug === "" ? t("funnel.noPosition") : (title?.[language] ?? slug);

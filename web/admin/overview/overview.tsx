@@ -1,7 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { useOpenedByLink } from "#web/router/router.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { fetchOverview } from "#web/api/panel.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/data/query-state.tsx";
@@ -16,17 +15,14 @@ import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
 import { TitledCard } from "./card.tsx";
+import { overviewQuery } from "./queries.ts";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const { t, language } = useI18n();
   const isAdmin = useMay("user.read");
   const heading = useHeadingFocus(useOpenedByLink());
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ["overview"],
-    queryFn: ({ signal }) => fetchOverview(signal),
-    refetchInterval: 60_000,
-  });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(overviewQuery);
   const shownCounters = counters.filter(({ isForStaff }) => isForStaff || isAdmin);
   const hasFailed = error !== null && data === undefined;
   const isLoading = error === null && data === undefined;

@@ -14,14 +14,8 @@ import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHeadingFocus } from "#web/ui/focus.ts";
-import {
-  newPosition,
-  positionAddress,
-  StateBadge,
-  useTitle,
-  usePosition,
-  usePositionCache,
-} from "./position.tsx";
+import { newPosition, positionAddress, StateBadge, useTitle } from "./position.tsx";
+import { usePosition, usePositionCache } from "./queries.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";

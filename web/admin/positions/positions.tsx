@@ -4,7 +4,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
 import { normalizeText, searchWords } from "#contract/search.ts";
-import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
@@ -15,7 +15,8 @@ import { ListBody, ListFilters, ListHeader } from "../list/list.tsx";
 import { useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { useHeadingFocus } from "#web/ui/focus.ts";
-import { newAddress, usePositions } from "./position.tsx";
+import { newAddress } from "./position.tsx";
+import { usePositions } from "./queries.ts";
 import { PositionTable } from "./position-table.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
@@ -30,7 +31,6 @@ export default function Positions() {
   const heading = useHeadingFocus(useOpenedByLink());
   const filterForm = useClearFilters<View>(heading, show);
   const [shared, setShared] = useState<string>();
-  useLoadErrorToast("adminPositions.loadFailed", query);
   const shown = (query.data ?? []).filter((position) => isShown(position, view));
   const countOf = (state: PositionState) =>
     query.data?.filter((one) => one.state === state).length ?? 0;

@@ -13,7 +13,8 @@ import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { usePositionCache, useTitle } from "./position.tsx";
+import { useTitle } from "./position.tsx";
+import { usePositionCache } from "./queries.ts";
 
 const mutationKey = ["positions", "order"];
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { closingOutcomes, type ClosedPosition } from "#contract/closing.ts";
 import type { PositionState, StaffPosition, UpdatePosition } from "#contract/positions.ts";
 import { emailsIn, LanguageEmailFields, languageEmails } from "#web/admin/email-texts/fields.tsx";
-import { closePosition, previewClosing, undoClosing, updatePosition } from "#web/api/positions.ts";
+import { closePosition, undoClosing, updatePosition } from "#web/api/positions.ts";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -12,7 +12,8 @@ import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useUndoToast } from "../undo-toast.ts";
-import { usePositionCache, useTitle } from "./position.tsx";
+import { useTitle } from "./position.tsx";
+import { closingQuery, usePositionCache } from "./queries.ts";
 
 /** What a toast undoes: a new state, or a closing with its rejections. */
 type Undo = { slug: string } & ({ state: PositionState } | { undo_id: string | null });
@@ -100,13 +101,7 @@ function CloseDialog({
   const title = useTitle()(position);
   const { slug, waiting } = position;
   const [rejects, setRejects] = useState(false);
-  const preview = useQuery({
-    queryKey: ["positions", "closing", slug],
-    queryFn: ({ signal }) => previewClosing(slug, signal),
-    // A refresh must not change the emails while they are edited.
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
+  const preview = useQuery(closingQuery(slug));
   const form = useForm({
     schema: CloseForm,
     save: async ({ outcome, ...texts }) => {

@@ -45,7 +45,7 @@ export function ResumePane({
   const { mutate: recordView } = useMutation({
     mutationFn: () => recordResumeView(id),
     retry: 2,
-    onSuccess: () => client.invalidateQueries(timelineQuery(id)),
+    onSuccess: () => client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
   });
   const title = t("review.resume.title", { name: application.full_name });
   const loading = <LoadingText text={t("review.resume.loading")} />;

@@ -84,7 +84,7 @@ export default function Review() {
   function download(): void {
     if (application === undefined || !hasResume(application)) return;
     startDownload(application, {
-      onSuccess: () => void client.invalidateQueries(timelineQuery(id)),
+      onSuccess: () => void client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
     });
   }
 

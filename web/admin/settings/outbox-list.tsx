@@ -13,6 +13,7 @@ import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { emailQuery, outboxKey } from "./queries.ts";
 
 /** A page of emails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
@@ -107,10 +108,7 @@ function EmailDialog({
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["outbox", "one", id],
-    queryFn: ({ signal }) => getEmail(id, signal),
-  });
+  const query = useQuery(emailQuery(id));
   return (
     <DetailsDialog
       onClose={onClose}
@@ -156,7 +154,7 @@ export function useSendEmail<Input>(
       }
     },
     failed,
-    onSettled: () => client.invalidateQueries({ queryKey: ["outbox"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: outboxKey }),
   });
 }
 

@@ -3,7 +3,7 @@ import { MailX, RefreshCw, Send } from "lucide-react";
 import * as z from "zod/mini";
 import { EmailState } from "#contract/outbox.ts";
 import { pagesOf, Pagination } from "#web/admin/list/pagination.tsx";
-import { listEmails, sendTestEmail } from "#web/api/panel.ts";
+import { sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -15,6 +15,7 @@ import { ListBody } from "#web/admin/list/list.tsx";
 import { optionally, pageNumber, useSearchState } from "#web/admin/list/use-search-state.ts";
 import { EmailList, useSendEmail } from "./outbox-list.tsx";
 import { sectionAddress } from "./sections.ts";
+import { emailsQuery } from "./queries.ts";
 
 /** The state and the page of the list. Its keys are those of the address. */
 const View = z.object({ state: optionally(EmailState), page: pageNumber });
@@ -29,8 +30,7 @@ export function Mail() {
   const { view, show } = useSearchState<z.output<typeof View>>(View);
   const filter = { skip: (view.page - 1) * pageSize, limit: pageSize, state: view.state };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["outbox", "list", filter],
-    queryFn: ({ signal }) => listEmails(filter, signal),
+    ...emailsQuery(filter),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const now = new Date().toISOString();

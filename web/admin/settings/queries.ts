@@ -1,12 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { fetchBackupState, fetchSettings, listEmails } from "#web/api/panel.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  fetchBackupState,
+  fetchRetentionForecast,
+  fetchSettings,
+  getEmail,
+  listEmails,
+} from "#web/api/panel.ts";
+
+/** Everything of the outbox. */
+export const outboxKey = ["outbox"];
 
 const refreshMs = 30_000;
 
-export const settingsKey = ["settings"];
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => fetchSettings(signal),
+});
 
-export const useSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => fetchSettings(signal) });
+export const useSettings = () => useQuery(settingsQuery);
 
 export const useBackupState = () =>
   useQuery({
@@ -15,11 +26,31 @@ export const useBackupState = () =>
     refetchInterval: refreshMs,
   });
 
+/** Emails of the outbox. */
+export const emailsQuery = (filter: Parameters<typeof listEmails>[0]) =>
+  queryOptions({
+    queryKey: [...outboxKey, "list", filter],
+    queryFn: ({ signal }) => listEmails(filter, signal),
+  });
+
+export const emailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...outboxKey, "one", id],
+    queryFn: ({ signal }) => getEmail(id, signal),
+  });
+
+/** What `days` of keeping would erase if they were saved now. */
+export const forecastQuery = (days: number) =>
+  queryOptions({
+    queryKey: ["retention", days],
+    queryFn: ({ signal }) => fetchRetentionForecast(days, signal),
+    staleTime: 0,
+  });
+
 /** The number of emails in each state; undefined until it has loaded. */
 export function useEmailCounts() {
   const { data } = useQuery({
-    queryKey: ["outbox", "counts"],
-    queryFn: ({ signal }) => listEmails({ skip: 0, limit: 1 }, signal),
+    ...emailsQuery({ skip: 0, limit: 1 }),
     refetchInterval: refreshMs,
   });
   return data?.counts;

@@ -1,8 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
-import { fetchRetentionForecast } from "#web/api/panel.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -10,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
+import { forecastQuery } from "./queries.ts";
 
 type Value = { choice: "none" | "erase" | "keep"; days: string };
 
@@ -106,13 +106,6 @@ export function Retention({ settings }: SectionProps) {
 }
 
 /** How many applications a retention time erases now. Never cached. */
-const forecastQuery = (days: number) =>
-  queryOptions({
-    queryKey: ["retention", days],
-    queryFn: ({ signal }) => fetchRetentionForecast(days, signal),
-    staleTime: 0,
-  });
-
 const typingPauseMs = 400;
 
 /** Shows what a number of days would erase if it were saved now. It follows the typing after a pause. */

@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { settingsKey } from "./queries.ts";
+import { settingsQuery } from "./queries.ts";
 
 export type SectionProps = { settings: SettingsRecord };
 
@@ -56,7 +56,7 @@ export function useSettingForm<Value>({
       }),
       parse: (current) => {
         const { data: now } = SettingsRecord.safeParse(current);
-        if (now !== undefined) client.setQueryData(settingsKey, now);
+        if (now !== undefined) client.setQueryData(settingsQuery.queryKey, now);
         return now;
       },
       textsOf: () => ({ part }),
@@ -64,9 +64,9 @@ export function useSettingForm<Value>({
     },
     save: async (change, { version }) => {
       if (!(await mayBeSent(change))) return null;
-      await client.cancelQueries({ queryKey: settingsKey });
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey });
       const saved = await updateSettings(change, version);
-      client.setQueryData(settingsKey, saved);
+      client.setQueryData(settingsQuery.queryKey, saved);
       // Text typed meanwhile stays.
       setValue((now) => (JSON.stringify(now) === part ? read(saved) : now));
       return saved;

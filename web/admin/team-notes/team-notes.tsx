@@ -1,23 +1,17 @@
 import { RoleBadge } from "#web/session/role-badge.tsx";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { type AddNote, findMentions, type TeamNote, Verdict } from "#contract/notes.ts";
-import { addNote, fetchNotes } from "#web/api/applications.ts";
+import { addNote } from "#web/api/applications.ts";
 import { useSession } from "#web/session/session.tsx";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { timelineQuery } from "#web/admin/applications/queries.ts";
+import { notesQuery, timelineQuery } from "#web/admin/applications/queries.ts";
 import { useNoteDraft } from "./drafts.tsx";
 import { MentionField, useColleagues } from "./mention-field.tsx";
-
-const notesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["applications", "notes", id],
-    queryFn: ({ signal }) => fetchNotes(id, signal),
-  });
 
 /** The team notes on an application, the newest first, with a form for another one. */
 export function TeamNotes({
@@ -158,8 +152,8 @@ function Composer({
     onSuccess: async () => {
       discard();
       await Promise.all([
-        client.invalidateQueries(notesQuery(id)),
-        client.invalidateQueries(timelineQuery(id)),
+        client.invalidateQueries({ queryKey: notesQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
       ]);
     },
     done: "teamNotes.added",

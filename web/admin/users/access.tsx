@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
+import { endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/session/session-list.tsx";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
 import { useAction } from "#web/data/use-action.ts";
@@ -12,6 +12,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CopyField } from "../copy-field.tsx";
+import { userSessionsQuery, usersKey } from "./queries.ts";
 
 /** Sends the invitation again. Only the response contains the new link. */
 export function InvitationSection({ user }: { user: User }) {
@@ -50,7 +51,7 @@ export function TwoStepSection({ user }: { user: User }) {
     onSuccess: () => setConfirming(false),
     done: "userAccess.twoStepDone",
     failed: "userAccess.twoStepFailed",
-    onSettled: () => client.invalidateQueries({ queryKey: ["users"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: usersKey }),
   });
   return (
     <DetailSection title={t("twoStep.title")}>
@@ -80,10 +81,7 @@ export function TwoStepSection({ user }: { user: User }) {
 
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["users", "sessions", id],
-    queryFn: ({ signal }) => listUserSessions(id, signal),
-  });
+  const query = useQuery(userSessionsQuery(id));
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
   const end = useAction({

@@ -11,7 +11,7 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
-import { LoadingText, QueryState, useLoadErrorToast } from "#web/data/query-state.tsx";
+import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { linkClass } from "../links.tsx";
 import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
@@ -105,11 +105,10 @@ export function UserQuery({
   query,
   children = () => null,
 }: {
-  query: Pick<UseQueryResult<User>, "data" | "error" | "errorUpdatedAt" | "refetch">;
+  query: Pick<UseQueryResult<User>, "data" | "error" | "refetch">;
   children?: (user: User) => ReactNode;
 }) {
   const t = useTranslation();
-  useLoadErrorToast(failed, query);
   return (
     <QueryState
       query={query}

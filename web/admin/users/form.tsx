@@ -13,7 +13,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { UserQuery } from "./details.tsx";
-import { useUser } from "./queries.ts";
+import { useUser, usersKey } from "./queries.ts";
 
 // A form sends a checkbox only when it is checked.
 const withCheckbox = z.transform((values: Record<string, unknown>): Record<string, unknown> => ({
@@ -54,7 +54,7 @@ export function Create({ onClose }: { onClose: () => void }) {
     schema: CreateSchema,
     save: async (user) => {
       const created = await createUser(user);
-      void client.invalidateQueries({ queryKey: ["users"] });
+      void client.invalidateQueries({ queryKey: usersKey });
       return created;
     },
     done: "toast.user.created",
@@ -102,7 +102,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     save: (edited, { changed, version }) => {
       const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
       return updateUser(id, UpdateUser.parse(change), version).finally(
-        () => void client.invalidateQueries({ queryKey: ["users"] }),
+        () => void client.invalidateQueries({ queryKey: usersKey }),
       );
     },
     done: "toast.user.updated",

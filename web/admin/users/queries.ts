@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
-import { getUser, listUsers } from "#web/api/users.ts";
+import { getUser, listUserSessions, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { Role } from "#contract/roles.ts";
@@ -10,26 +10,43 @@ import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { matchPanel, panelAddress, tabAddress } from "../routes.ts";
 import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
+/** Every list and every record of users. */
+export const usersKey = ["users"];
+
 /** The page of users that the view asks for. The previous one stays until it has loaded. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
   const window =
     size === "all" ? { skip: 0, limit: paging.maxLimit } : { skip: (page - 1) * size, limit: size };
   const filter = { ...window, sort, role, active, q };
-  return useQuery({
-    queryKey: ["users", "list", filter],
+  const failed = size === "all" ? "toast.users.loadAllFailed" : "toast.users.loadFailed";
+  return useQuery({ ...usersQuery(filter), meta: { failed } });
+}
+
+const usersQuery = (filter: Parameters<typeof listUsers>[0]) =>
+  queryOptions({
+    queryKey: [...usersKey, "list", filter],
     queryFn: ({ signal }) => listUsers(filter, signal),
     placeholderData: keepPreviousData,
   });
-}
 
 /** One user; until it has loaded, as the list has it. */
 export function useUser(id: string, known?: User) {
-  return useQuery({
-    queryKey: ["users", "one", id],
-    queryFn: ({ signal }) => getUser(id, signal),
-    placeholderData: () => known,
-  });
+  return useQuery({ ...userQuery(id), placeholderData: () => known });
 }
+
+const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, "one", id],
+    queryFn: ({ signal }) => getUser(id, signal),
+    meta: { failed: "toast.user.detailsFailed" },
+  });
+
+/** Where a user is signed in. */
+export const userSessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, "sessions", id],
+    queryFn: ({ signal }) => listUserSessions(id, signal),
+  });
 
 export const { pageSizes, defaultLimit } = paging.users;
 

@@ -6,7 +6,7 @@ import { Role } from "#contract/roles.ts";
 import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
-import { EmptyState, useLoadErrorToast } from "#web/data/query-state.tsx";
+import { EmptyState } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
@@ -52,7 +52,6 @@ export default function Users() {
   const selection = useSelection(JSON.stringify(filter));
   const rows = rowsOf(data?.users, ({ name }) => name);
   const pages = isAll ? 1 : pagesOf(total, size);
-  useLoadErrorToast(isAll ? "toast.users.loadAllFailed" : "toast.users.loadFailed", query);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { fetchProfile, updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { useSignedInUser } from "#web/session/guard.tsx";
@@ -35,14 +35,16 @@ export default function ProfilePage() {
   );
 }
 
+const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => fetchProfile(signal),
+  // The form keeps the values it began with.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 function Details({ user, picture }: { user: SessionUser; picture: ReturnType<typeof usePicture> }) {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["profile"],
-    queryFn: ({ signal }) => fetchProfile(signal),
-    // The form keeps the values it began with.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(profileQuery);
   return (
     <Card className="p-5 sm:p-7">
       <section aria-labelledby="details-title">

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword } from "#contract/account.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog, Section } from "./section.tsx";
-import { useTwoStep } from "./two-step.tsx";
+import { activityQuery, twoStepQuery } from "./queries.ts";
 
 export function EmailSection({ email }: { email: string }) {
   const t = useTranslation();
@@ -26,7 +26,7 @@ export function EmailSection({ email }: { email: string }) {
       setSentMessage(undefined);
       setSentMessage(await askEmailChange(change));
       element.reset();
-      await client.invalidateQueries({ queryKey: ["activity"] });
+      await client.invalidateQueries({ queryKey: activityQuery.queryKey });
     },
     failed: "email.failed",
   });
@@ -92,7 +92,7 @@ export function PasswordSection({ email }: { email: string }) {
 export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const t = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { data: twoStep } = useTwoStep();
+  const { data: twoStep } = useQuery(twoStepQuery);
 
   return (
     <Section id="delete" text={t("delete.text")}>
@@ -131,7 +131,7 @@ export function DataSection() {
   const client = useQueryClient();
   const { mutate: download, isPending } = useAction({
     mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["activity"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: activityQuery.queryKey }),
     done: "data.saved",
     failed: "data.failed",
   });

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endOtherSessions, endSession, fetchActivity, listSessions } from "#web/api/account.ts";
+import { endOtherSessions, endSession } from "#web/api/account.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { SessionList } from "#web/session/session-list.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { activityQuery, sessionsQuery } from "./queries.ts";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { LoadMore } from "#web/data/query-state.tsx";
@@ -11,10 +12,7 @@ import { LoadMore } from "#web/data/query-state.tsx";
 /** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {
   const t = useTranslation();
-  const query = useQuery({
-    queryKey: ["sessions"],
-    queryFn: ({ signal }) => listSessions(signal),
-  });
+  const query = useQuery(sessionsQuery);
   const end = useEndSessions(endSession, "sessions.ended");
   const endOthers = useEndSessions(endOtherSessions, "sessions.othersEnded");
   return (
@@ -57,12 +55,7 @@ function useEndSessions<Id>(end: (id: Id) => Promise<unknown>, done: TextKey) {
 /** The history of the account, in pages. */
 export function ActivitySection() {
   const t = useTranslation();
-  const activity = useInfiniteQuery({
-    queryKey: ["activity"],
-    queryFn: ({ pageParam, signal }) => fetchActivity(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const activity = useInfiniteQuery(activityQuery);
 
   return (
     <Section id="activity" text={t("activity.text")}>

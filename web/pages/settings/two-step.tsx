@@ -6,7 +6,6 @@ import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import {
   disableTwoStep,
   enableTwoStep,
-  fetchTwoStep,
   renewRecoveryCodes,
   setUpTwoStep,
 } from "#web/api/two-step.ts";
@@ -25,21 +24,18 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
+import { twoStepQuery } from "./queries.ts";
 import { ConfirmIdentityDialog, focusSection, Section, SectionQuery } from "./section.tsx";
 
 const fewCodes = 2;
 
 type Step = "set-up" | "disable" | "renew" | { newCodes: string[] };
 
-/** The two-step status of the signed-in user. */
-export const useTwoStep = () =>
-  useQuery({ queryKey: ["two-step"], queryFn: ({ signal }) => fetchTwoStep(signal) });
-
 /** Turns two-step sign-in on and off, and renews the recovery codes. */
 export function TwoStepSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const query = useTwoStep();
+  const query = useQuery(twoStepQuery);
   const { data: twoStep } = query;
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchAgenda, fetchClashes, fetchFeedState, fetchInterviews } from "#web/api/interviews.ts";
+import { applicationsKey } from "../applications/queries.ts";
+
+/** Everything that is read of interviews, but for those of one application. */
+export const interviewsKey = ["interviews"];
+
+/** The interviews of one application. */
+export const interviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "interviews", id],
+    queryFn: ({ signal }) => fetchInterviews(id, signal),
+  });
+
+export const agendaQuery = queryOptions({
+  queryKey: [...interviewsKey, "agenda"],
+  queryFn: ({ signal }) => fetchAgenda(signal),
+  refetchInterval: 60_000,
+});
+
+/** The interviews at the same times. */
+export const clashesQuery = (times: Parameters<typeof fetchClashes>[0]) =>
+  queryOptions({
+    queryKey: [...interviewsKey, "clashes", times],
+    queryFn: ({ signal }) => fetchClashes(times, signal),
+  });
+
+/** The calendar feed of the signed-in user. */
+export const feedQuery = queryOptions({
+  queryKey: [...interviewsKey, "feed"],
+  queryFn: ({ signal }) => fetchFeedState(signal),
+});

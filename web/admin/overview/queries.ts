@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { FunnelQuery } from "#contract/funnel.ts";
+import { fetchFunnel, fetchOverview } from "#web/api/panel.ts";
+
+export const overviewQuery = queryOptions({
+  queryKey: ["overview"],
+  queryFn: ({ signal }) => fetchOverview(signal),
+  refetchInterval: 60_000,
+});
+
+export const funnelQuery = (query: FunnelQuery) =>
+  queryOptions({
+    queryKey: ["overview", "funnel", query],
+    queryFn: ({ signal }) => fetchFunnel(query, signal),
+    placeholderData: keepPreviousData,
+  });
