@@ -12,6 +12,11 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
+/** A share from 0 to 1 in percent. */
+export function formatShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: "percent" }).format(share);
+}
+
 /** The zone of the company: that of interviews and of the panel. */
 export const companyZone = "Asia/Ho_Chi_Minh";
 
@@ -25,6 +30,33 @@ export function formatDate(value: string, language: Language, timeZone?: string)
     ...dates[language],
     timeZone: isDay ? "UTC" : timeZone,
   }).format(new Date(value));
+}
+
+const shortDates = {
+  en: { day: "numeric", month: "short" },
+  vi: { day: "2-digit", month: "2-digit" },
+} as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
+
+const dayFormats = {
+  /** Without the year. */
+  short: (language: Language) => shortDates[language],
+  long: () => ({ dateStyle: "long" }) as const,
+  weekday: () => ({ weekday: "long" }) as const,
+} satisfies Record<string, (language: Language) => Intl.DateTimeFormatOptions>;
+
+/** A `YYYY-MM-DD` day in one of these forms. */
+export function formatDay(day: string, language: Language, form: keyof typeof dayFormats): string {
+  const options = { ...dayFormats[form](language), timeZone: "UTC" };
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(day));
+}
+
+/** How long ago: "3 hours ago". */
+export function formatPassed(
+  count: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  language: Language,
+): string {
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" }).format(-count, unit);
 }
 
 /** An ISO instant as date and time in a time zone, by default the reader's. */

@@ -10,3 +10,6 @@ export function interpolate(text: string, values: Values = {}): string {
 /** The file name for a camelCase name: `position-details` for `positionDetails`. */
 export const toKebabCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** Sentences without a full stop as one text. */
+export const joinSentences = (sentences: readonly string[]) => sentences.join(". ");

@@ -41,10 +41,6 @@ export function askedName(options: Options, asked: string, language: Language): 
   return isSlug || language === "vi" ? optionName(options, asked) : asked;
 }
 
-/** A day of a position in words. */
-export const dayText = (day: string, language: Language) =>
-  new Date(day).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" });
-
 /** The amounts in the currency's form. */
 export function salaryText(salary: Salary, language: Language): string {
   const { min, max, currency } = salary;

@@ -10,6 +10,7 @@ import { readResume } from "#web/forms/read-resume.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { suggestedFields, suggestedNames } from "./add-fields.tsx";
+import { joinSentences } from "#web/i18n/text.ts";
 
 /** The resume of a new application, and what could be read from it. Of several files the last counts. */
 export function useResume() {
@@ -22,7 +23,7 @@ export function useResume() {
     /** Whether the file is not in memory yet. */
     isReading: reading.isPending,
     /** Why the file is refused: the key of a text, or a message of the server. */
-    error: reading.data?.error ?? refusal?.join(". "),
+    error: reading.data?.error ?? (refusal && joinSentences(refusal)),
     isSuggesting: suggesting.isPending,
     suggestions: suggesting.data,
     /** Why its text could not be read. */

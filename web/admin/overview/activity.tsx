@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
 import { TitledCard } from "./card.tsx";
 import { panelAddress } from "../routes.ts";
+import { formatPassed } from "#web/i18n/format.ts";
 
 /** Recent Activity: the newest entries of the audit log. */
 export function Activity({
@@ -170,12 +171,11 @@ function TimeAgo({ iso, now }: { iso: string; now: number }) {
     60_000,
   ];
   if (passed > 7 * 86_400_000) return <Timestamp iso={iso} />;
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (
     <time dateTime={iso} title={iso}>
       {passed < 60_000
-        ? relative.format(0, "second")
-        : relative.format(-Math.floor(passed / length), unit)}
+        ? formatPassed(0, "second", language)
+        : formatPassed(Math.floor(passed / length), unit, language)}
     </time>
   );
 }

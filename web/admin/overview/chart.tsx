@@ -1,7 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Language } from "#contract/languages.ts";
-import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { formatDate, formatDay, formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { TitledCard } from "./card.tsx";
@@ -98,7 +97,7 @@ export function Chart({
           summary={t(`overview.${name}Summary`, { count, most })}
           columns={counts.map(({ day, value }, index) => ({
             day,
-            tick: hasTick(index) ? formatTick(day, language) : undefined,
+            tick: hasTick(index) ? formatDay(day, language, "short") : undefined,
             label: t(label, { day: formatDate(day, language), count: value }),
             value,
           }))}
@@ -167,14 +166,6 @@ function ColumnChart({
     </svg>
   );
 }
-
-const tickFormats = {
-  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
-  vi: new Intl.DateTimeFormat("vi-VN", { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-/** A `YYYY-MM-DD` day in short form. */
-const formatTick = (day: string, language: Language) => tickFormats[language].format(new Date(day));
 
 const rankings = {
   positions: {

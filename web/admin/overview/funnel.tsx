@@ -9,10 +9,9 @@ import {
   type FunnelQuery,
   funnelSteps,
 } from "#contract/funnel.ts";
-import type { Language } from "#contract/languages.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { QueryState } from "#web/data/query-state.tsx";
-import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { formatDate, formatNumber, formatShare } from "#web/i18n/format.ts";
 import { type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -152,9 +151,6 @@ function FunnelBars({ figures }: { figures: FunnelFigures }) {
     </ol>
   );
 }
-
-const formatShare = (share: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: "percent" }).format(share);
 
 type Row = { key: string; name: string; figures: FunnelFigures };
 export type FunnelRows = { total: Row; positions: readonly Row[]; sources: readonly Row[] };

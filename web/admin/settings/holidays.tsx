@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
-import { formatDate } from "#web/i18n/format.ts";
+import { formatDate, formatDay } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
@@ -60,7 +60,9 @@ export function Holidays({ settings }: SectionProps) {
             content: (
               <>
                 <span>{formatDate(day, language)}</span>
-                <span className="ml-2 text-sm text-muted">{weekdayOf(day, language)}</span>
+                <span className="ml-2 text-sm text-muted">
+                  {formatDay(day, language, "weekday")}
+                </span>
               </>
             ),
             removeLabel: t("adminSettings.holidays.remove", { day: formatDate(day, language) }),
@@ -135,6 +137,3 @@ function PublicHolidays({
 /** The days in order, with the typed one even before it is added. */
 const daysOf = ({ items, typed }: { items: string[]; typed: string }) =>
   typed === "" ? items : [...items, typed].sort();
-
-const weekdayOf = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));

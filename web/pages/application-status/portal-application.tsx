@@ -22,6 +22,7 @@ import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
 import { InterviewCard } from "./interview.tsx";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
+import { joinSentences } from "#web/i18n/text.ts";
 
 /** Fetches the application of a status link and shows it, or why it cannot be shown now. */
 export default function PortalApplicationByLink({
@@ -160,7 +161,10 @@ function Actions({ token, application, onChange }: Props) {
       setOutcome(await act());
     } catch (failure) {
       const onResume = failure instanceof ApiError ? failure.fields["resume"] : undefined;
-      setOutcome({ tone: "error", message: onResume?.join(". ") ?? messageOf(failure) });
+      setOutcome({
+        tone: "error",
+        message: onResume ? joinSentences(onResume) : messageOf(failure),
+      });
     } finally {
       setBusy(null);
       setAsking(null);

@@ -24,6 +24,7 @@ import { FormProvider } from "./form-field.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
+import { joinSentences } from "#web/i18n/text.ts";
 
 type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
 
@@ -96,7 +97,7 @@ export function ApplicationForm({
     const named = inFormOrder(Object.keys(messages).filter(isFieldName));
     // Of the resume all sentences: what is wrong with the file, then what to do about it.
     const errorIn = (name: FieldName) =>
-      name === "resume" ? messages[name]?.join(". ") : messages[name]?.[0];
+      name === "resume" ? joinSentences(messages[name] ?? []) : messages[name]?.[0];
     const errors = Object.fromEntries(
       named.map((name) => [name, errorIn(name) ?? "field.invalid"]),
     );

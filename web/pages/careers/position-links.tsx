@@ -2,8 +2,9 @@ import type { PositionCard } from "#contract/positions.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
-import { applyPath, dayText, positionPath, salaryText } from "#web/positions/positions.ts";
+import { applyPath, positionPath, salaryText } from "#web/positions/positions.ts";
 import { TextLink } from "./text-link.tsx";
+import { formatDay } from "#web/i18n/format.ts";
 
 export function PositionLinks({
   position: { slug, title },
@@ -47,7 +48,7 @@ export function PositionTerms({ position: { salary, closes_on } }: { position: P
         <li>{`${salaryText(salary, language)} ${t(`position.per.${salary.period}`)}`}</li>
       )}
       {closes_on !== null && (
-        <li>{`${t("position.detail.closes")}: ${dayText(closes_on, language)}`}</li>
+        <li>{`${t("position.detail.closes")}: ${formatDay(closes_on, language, "long")}`}</li>
       )}
     </ul>
   );

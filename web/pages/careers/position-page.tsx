@@ -13,9 +13,10 @@ import { Link } from "#web/router/link.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
 import { ApplyLink, Skills } from "./position-links.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { dayText, pictureStyleOf, positionPath, salaryText } from "#web/positions/positions.ts";
+import { pictureStyleOf, positionPath, salaryText } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
+import { formatDay } from "#web/i18n/format.ts";
 
 /** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {
@@ -122,7 +123,7 @@ function PositionAside({ position, isClosed }: PositionProps) {
     ["workplace", t(`position.workplace.${position.workplace}`)],
     ["salary", salary && `${salaryText(salary, language)} ${t(`position.per.${salary.period}`)}`],
     ["openings", openings > 1 && openings],
-    ["closes", !isClosed && closes_on && dayText(closes_on, language)],
+    ["closes", !isClosed && closes_on && formatDay(closes_on, language, "long")],
     ["start", t("position.detail.start.value")],
     [
       "contact",
