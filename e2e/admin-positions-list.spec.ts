@@ -24,12 +24,16 @@ test("the keyboard and the pointer move a position, the list says where to, and 
   await expect.poll(() => last(3)).toEqual([first, second, third]);
   const handle = (title: string) => button(page, `Move ${title}`);
   await handle(third).focus();
-  for (const key of ["Space", "ArrowUp", "ArrowUp", "Space"]) await page.keyboard.press(key);
+  const said = page.getByRole("status").filter({ hasText: `${third}: place` });
+  await page.keyboard.press("Space");
+  const from = Number(/place (\d+)/.exec((await said.textContent()) ?? "")?.[1]);
+  for (const place of [from - 1, from - 2]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(said).toContainText(`place ${place} of`);
+  }
+  await page.keyboard.press("Space");
   await expect.poll(() => last(3)).toEqual([third, first, second]);
   await expect(handle(third)).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: `${third}: place` })).toHaveText(
-    /place \d+ of \d+$/,
-  );
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect.poll(() => last(3)).toEqual([third, first, second]);
@@ -101,7 +105,7 @@ test("list and editor fit 390, 1024 and 1440 pixels", async ({ strictPage: page,
     await page.setViewportSize({ width, height: 800 });
     for (const address of [list, editorOf(slug)]) {
       await page.goto(address);
-      await expect(page.locator("form input, [data-position]").first()).toBeVisible();
+      await expect(page.locator("form input, tbody tr a").first()).toBeVisible();
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

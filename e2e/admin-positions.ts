@@ -4,7 +4,7 @@ import { asAdmin, expect } from "./site.ts";
 
 export const list = "/admin?tab=positions";
 export const editorOf = (slug: string) => `/admin/positions/${slug}`;
-export const rows = (page: Page) => page.locator("tbody tr[data-position]");
+export const rows = (page: Page) => page.locator("tbody tr:has(a)");
 export const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

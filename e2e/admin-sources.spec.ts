@@ -243,9 +243,9 @@ inViews(1, () => {
     await expect(shown.getByRole("note")).toBeVisible();
     await expectAccessibleDialog(shown);
     await page.goto("/admin?tab=positions");
-    await expect(page.locator("[data-position]").first()).toBeVisible();
+    await expect(page.locator("tbody tr a").first()).toBeVisible();
     await expectAccessible(page);
-    await page.locator("[data-position] button").nth(1).click();
+    await page.locator("tbody tr:has(a) button").nth(1).click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
     await expectAccessibleDialog(page.getByRole("dialog"));
   });

@@ -64,6 +64,8 @@ test("a translated sign-up, sign-in and account", async ({ translated: page }) =
   await expect(page.locator("h1 font").first()).toBeVisible();
   const send = page.getByRole("button", { name: "Create Account" });
   await send.click();
+  const refused = page.locator("[name=password][aria-invalid=true]");
+  await expect(page.locator("[name=name][aria-invalid=true]")).toBeVisible();
   const password = "paper star bronze";
   for (const [label, text] of [
     ["Name", "Phạm Thị Mới"],
@@ -74,6 +76,7 @@ test("a translated sign-up, sign-in and account", async ({ translated: page }) =
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await send.click();
+  await expect(refused).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await send.click();
   await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
