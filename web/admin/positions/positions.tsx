@@ -26,7 +26,7 @@ type View = z.output<typeof View>;
 /** The Positions tab: every position in the order of the site. */
 export default function Positions() {
   const t = useTranslation();
-  const query = usePositions();
+  const query = usePositions("adminPositions.loadFailed");
   const { view, show } = useSearchState<View>(View);
   const heading = useHeadingFocus(useOpenedByLink());
   const filterForm = useClearFilters<View>(heading, show);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StaffPosition } from "#contract/positions.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { getPosition, listPositions, previewClosing } from "#web/api/positions.ts";
 
 const positionsKey = ["positions"];
@@ -7,7 +8,6 @@ const positionsKey = ["positions"];
 const listQuery = queryOptions({
   queryKey: [...positionsKey, "list"],
   queryFn: ({ signal }) => listPositions(signal),
-  meta: { failed: "adminPositions.loadFailed" },
 });
 
 const oneQuery = (slug: string) =>
@@ -26,7 +26,9 @@ export const closingQuery = (slug: string) =>
     gcTime: 0,
   });
 
-export const usePositions = () => useQuery(listQuery);
+/** `failed` names the toast of a failed load. */
+export const usePositions = (failed?: TextKey) =>
+  useQuery({ ...listQuery, ...(failed && { meta: { failed } }) });
 
 /** One position; none is loaded without a slug. */
 export const usePosition = (slug: string | null) =>
