@@ -54,7 +54,7 @@ test("an update of a deleted user fails and keeps the typed text", async ({ page
   expect((await call("delete", `/${id}`)).status()).toBe(204);
   await dialog.getByRole("button", { name: "Update User" }).click();
   await expect(toastOf(page, "Error updating user")).toBeVisible();
-  await expect(toastOf(page, "User not found")).toBeVisible();
+  await expect(toastOf(page, "User not found").first()).toBeVisible();
   await expect(dialog.getByLabel("Name")).toHaveValue("Mất Rồi");
 });
 

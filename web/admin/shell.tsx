@@ -73,7 +73,6 @@ function Missing() {
 
 function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boolean }) {
   const t = useTranslation();
-  useLoadErrorToasts();
   const permissions = useQuery(permissionsQuery);
   const rights = permissions.data?.rights;
   if (needsTwoStep) {
@@ -83,7 +82,10 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
       </Frame>
     );
   }
+  const loadingScreen = <LoadingScreen message={t("admin.loading")} />;
   if (rights === undefined) {
+    // The heading of the tabs would flash above a screen of its own.
+    if (!route.isTab && permissions.error === null) return loadingScreen;
     return (
       <Frame>
         <QueryState query={permissions} failed={t("toast.loadFailed")} loading={tabSkeleton}>
@@ -97,7 +99,7 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   const shown = rights.includes(route.right) ? route : first;
   if (!shown.isTab) {
     return (
-      <LazyPart key={shown.id} loading={<LoadingScreen message={t("admin.loading")} />}>
+      <LazyPart key={shown.id} loading={loadingScreen}>
         <ScreenOf route={shown} />
       </LazyPart>
     );
@@ -113,9 +115,16 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
 /** A screen with its texts. */
 const ScreenOf = ({ route: { Screen, dictionaries } }: { route: PanelRoute }) => (
   <MoreTexts names={dictionaries}>
+    <LoadErrors />
     <Screen />
   </MoreTexts>
 );
+
+/** Their titles are texts of the screen. */
+function LoadErrors() {
+  useLoadErrorToasts();
+  return null;
+}
 
 /** The title of the panel, the administrator, and the way back. */
 function Frame({ children }: { children: ReactNode }) {
