@@ -71,7 +71,10 @@ export async function emailsTo(site: Site, address: string): Promise<string[]> {
   // The first email creates the folder.
   const entries = await readdir(folder).catch(() => []);
   const names = entries.filter((name) => name.endsWith(".eml"));
-  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  // The server may just have removed one.
+  const emails = await Promise.all(
+    names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")),
+  );
   const isTo = (email: string) => /^To: .*(?:\r?\n[ \t].*)*/m.exec(email)?.[0].includes(address);
   return emails.filter(isTo).map(decodeQuotedPrintable);
 }
