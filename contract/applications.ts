@@ -15,7 +15,8 @@ import {
 import { InterviewOfApplication } from "./interviews.ts";
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
-import { QueryFlag, listQuery } from "./lists.ts";
+import { Verdict } from "./notes.ts";
+import { listQuery, QueryFlag, type Sort } from "./lists.ts";
 import { ApplicationSource } from "./sources.ts";
 
 export const ExperienceLevel = z.enum(
@@ -102,8 +103,11 @@ export const SubmittedApplication = z.object({
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 
-/** The reason for suspected spam: the hidden field is filled in, or the form's age is forged or too short. */
-export const SpamReason = z.enum(["honeypot", "form_age", "forged_age"]);
+/**
+ * The reason for suspected spam: the hidden field is filled in, the form's age is forged or too short, or a
+ * member of staff has marked it.
+ */
+export const SpamReason = z.enum(["honeypot", "form_age", "forged_age", "marked"]);
 export type SpamReason = z.infer<typeof SpamReason>;
 
 /** The legal basis for the data of an applicant whom a user adds by hand. */
@@ -140,6 +144,10 @@ export const Application = z.object({
   /** The reason for suspected spam; null without suspicion. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
+  /** When a member of staff first opened the resume, wrote a note or decided; null before. */
+  looked_at: z.nullable(z.string()),
+  /** When the waiting email about its status leaves; null without one. */
+  status_email_at: z.nullable(z.string()),
   source: ApplicationSource,
   /** Details of the source, such as the name of the referrer. */
   source_detail: z.nullable(z.string()),
@@ -169,8 +177,12 @@ export const SearchMatch = z.object({
 });
 export type SearchMatch = z.infer<typeof SearchMatch>;
 
-/** `match` is null without a search, and where the search finds names, contacts or the position. */
-export const ListedApplication = z.extend(Application, { match: z.nullable(SearchMatch) });
+export const ListedApplication = z.extend(Application, {
+  /** Null without a search, and where the search finds names, contacts or the position. */
+  match: z.nullable(SearchMatch),
+  /** The last verdict of each colleague; empty until the reader has given one. */
+  verdicts: z.array(Verdict),
+});
 export type ListedApplication = z.infer<typeof ListedApplication>;
 
 /** Matches in names and contacts come first, then matches in texts. */
@@ -188,6 +200,10 @@ export const ApplicationListQuery = z.object({
   spam: z.optional(QueryFlag),
   /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
+  /** `true` lists only applications that wait for a first look. */
+  to_review: z.optional(QueryFlag),
+  /** `true` lists only applicants who ask for other times of an interview. */
+  other_times: z.optional(QueryFlag),
   source: z.optional(ApplicationSource),
   /** `contacts` searches neither resumes nor cover letters. */
   in: z.optional(z.literal("contacts", "field.searchIn.invalid")),
@@ -199,6 +215,15 @@ export const ApplicationListQuery = z.object({
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
+
+/** What waits longest comes first where the list is of what waits. */
+export const defaultSort = ({
+  overdue,
+  to_review,
+}: {
+  overdue?: unknown;
+  to_review?: unknown;
+}): Sort => (overdue || to_review ? "oldest" : "newest");
 
 /** The email that a new status would send. */
 export const EmailPreview = z.object({
@@ -222,8 +247,20 @@ export const UpdateApplication = z.object({
   notify: z.optional(z.boolean("field.active.invalid")),
   status_email: z.optional(EmailText),
   legal_hold: z.optional(z.boolean("field.active.invalid")),
+  full_name: z.optional(SubmitApplication.shape.full_name),
+  email: z.optional(Email),
+  /** An empty number removes it. */
+  phone: z.optional(Phone),
+  /** A position as in the form: its slug, its name or another text. */
+  job_id: z.optional(SubmitApplication.shape.position),
+  /** `true` marks it as spam, `false` as no spam. */
+  spam: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;
+
+/** `undo_id` takes a new status back for a short time; null without one. */
+export const UpdatedApplication = z.extend(Application, { undo_id: z.nullable(Id) });
+export type UpdatedApplication = z.infer<typeof UpdatedApplication>;
 
 /** The text of the emails about a new status, by the language of the applicant. */
 export const StatusEmails = z.partial(z.object({ en: EmailText, vi: EmailText }));

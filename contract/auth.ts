@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PersonName, RequiredEmail, LinkToken } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { MessageResponse } from "./message-response.ts";
 
 /** A new password. The server checks its strength (spec §5: at least 8 characters). */
 export const NewPassword = z
@@ -90,3 +91,9 @@ export type Tokens = z.infer<typeof Tokens>;
 /** The response of sign-in, sign-up and refresh. */
 export const Session = z.object({ user: SignedInUser, tokens: Tokens });
 export type Session = z.infer<typeof Session>;
+
+/** After an invitation or a set-up, `session` signs in; where two-step sign-in is on, there is none. */
+export const PasswordSet = z.extend(MessageResponse, {
+  session: z.optional(Session),
+});
+export type PasswordSet = z.infer<typeof PasswordSet>;

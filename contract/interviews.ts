@@ -137,6 +137,8 @@ export const InterviewAgenda = z.object({
   today: z.array(ListedInterview),
   /** Agreed for the next seven days. */
   week: z.array(ListedInterview),
+  /** Agreed for the days after them. */
+  later: z.array(ListedInterview),
   /** Offers without an answer, and applicants who ask for other times. */
   waiting: z.array(ListedInterview),
 });

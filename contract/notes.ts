@@ -40,7 +40,13 @@ export const TeamNotes = z.object({ notes: z.array(TeamNote) });
 export type TeamNotes = z.infer<typeof TeamNotes>;
 
 /** A member of staff, whom notes can mention. */
-export const Colleague = z.object({ id: Id, name: z.string(), role: Role });
+export const Colleague = z.object({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  /** Whether the name is more than the beginning of the email address, with which an account may start. */
+  has_full_name: z.boolean(),
+});
 export type Colleague = z.infer<typeof Colleague>;
 
 /** Active members of staff, by name. */

@@ -7,8 +7,28 @@ import { Id } from "./fields.ts";
  */
 const Counter = z.object({ count: z.number(), trend: z.number() });
 
+/** What waits, and the business days that the oldest of it has waited. */
+const Waiting = z.object({ count: z.number(), oldest_days: z.number() });
+
+/** What there is to do today. The lists of applications have filters for each. */
+export const Today = z.object({
+  /** Applications that nobody has looked at. */
+  to_review: Waiting,
+  /** Applications that have waited longer than promised. */
+  overdue: Waiting,
+  /** Agreed interviews of today and tomorrow in Vietnam. */
+  interviews: z.number(),
+  /** Applicants who ask for other times of an interview. */
+  other_times: z.number(),
+  /** Rejections whose email has not left, and those whose email leaves today. */
+  rejections_waiting: z.number(),
+  rejections_today: z.number(),
+});
+export type Today = z.infer<typeof Today>;
+
 /** The content of the Dashboard tab (spec §2). Spam is not counted; days are those of Vietnam. */
 export const Overview = z.object({
+  today: Today,
   counters: z.object({
     /** Accounts, for administrators. The trend: created this month minus deleted older ones. */
     users: z.optional(Counter),

@@ -16,6 +16,7 @@ import { portalRoutes } from "./hiring/portal/routes.ts";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { manualRoutes } from "./hiring/apply/manual-routes.ts";
 import { messageRoutes } from "./hiring/applications/message-routes.ts";
+import { waitingRejectionRoutes } from "./hiring/applications/waiting-rejections.ts";
 import { applicationRoutes } from "./hiring/applications/routes.ts";
 import { resumeRoutes } from "./hiring/resumes/routes.ts";
 import { clientErrorRoutes } from "./operations/client-errors.ts";
@@ -167,6 +168,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Own application", portalRoutes],
   ["Applications", applicationRoutes],
   ["Applications", messageRoutes],
+  ["Applications", waitingRejectionRoutes],
   ["Applications", resumeRoutes],
   ["Interviews", interviewRoutes],
   ["Interviews", feedRoutes],

@@ -1,5 +1,7 @@
 /** Interviews in the panel. */
 export const adminInterviews = {
+  "agenda.soon": "Interviews of today and tomorrow",
+  "agenda.all": "Show all interviews",
   "interviews.title": "Interviews",
   "interviews.loading": "Loading interviews...",
   "interviews.failed": "The interviews could not be loaded",
@@ -15,6 +17,11 @@ export const adminInterviews = {
   "interviews.note": "Message to the applicant",
   "interviews.people": "Interviewers",
   "interviews.you": "{name} (you)",
+  "interviews.ownName": "Your full name",
+  "interviews.ownNameHint":
+    "The applicant reads it in the invitation. It becomes the name of your account.",
+  "interviews.unnamed":
+    "No full name yet: {names}. The applicant reads this name in the invitation.",
   "interviews.send": "Send the offer",
   "interviews.save": "Save and notify everyone",
   "interviews.clashes": "Someone already has an interview then",
@@ -40,6 +47,7 @@ export const adminInterviews = {
 
   "agenda.today": "Today",
   "agenda.week": "The next seven days",
+  "agenda.later": "Later",
   "agenda.waiting": "Waiting for an answer",
   "agenda.wish": "Asks for other times",
   "agenda.none": "No interviews in the next seven days, and no open offers.",

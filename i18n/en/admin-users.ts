@@ -109,4 +109,10 @@ export const adminUsers = {
   "toast.user.updateFailed": "Error updating user",
   "toast.user.deleteFailed": "Error deleting user",
   "toast.user.detailsFailed": "Error loading user details",
+
+  "leaving.title": "{name} no longer works here",
+  "leaving.signIn": "Signing in is still allowed.",
+  "leaving.block": "Block sign-in",
+  "leaving.interviews": "{count} interviews need another person:",
+  "leaving.interviews.one": "{count} interview needs another person:",
 } as const;

@@ -33,6 +33,10 @@ export const admin = {
   "list.selectPage": "Select page",
   "list.select": "Select {name}",
   "list.selected": "{count} selected",
+  "list.selectMatching": "Select all {count} that match",
+  "list.selectFirst": "Select the first {limit} of {count} that match",
+  "list.filters": "Filters",
+  "list.filtersSet": "Filters ({count})",
   "list.clearSelection": "Clear selection",
   "list.bulk": "Actions for the selected rows",
   "list.undo": "Undo",
@@ -62,6 +66,9 @@ export const admin = {
   "applications.column.applicant": "Applicant",
   "applications.spamTotal": "{count} suspected spam, not counted",
   "applications.overdue": "Overdue",
+  "applications.new": "{count} new applications",
+  "applications.new.one": "{count} new application",
+  "applications.showNew": "Show",
   "applications.noCv": "No CV",
   "applications.view": "View {name}",
   "applications.edit": "Edit {name}",
@@ -86,6 +93,10 @@ export const admin = {
   "details.holdText":
     "Keeps this application despite the retention period. While the hold is on, the application cannot be deleted. The applicant is informed if they ask for deletion.",
   "details.edit": "Edit Application",
+  "details.open": "Open",
+  "marks.title": "Spam and legal hold",
+  "marks.spam": "Mark as spam",
+  "toast.markedSpam": "Marked as spam",
 
   "update.title": "Update Application",
   "update.text": "{name}, {job}",
@@ -125,10 +136,19 @@ export const admin = {
   "statusEmail.held.one":
     "This email goes out in {count} hour; change the status back to cancel it.",
 
+  "applications.to_review": "Not looked at yet",
+  "applications.other_times": "Other times wanted",
+  "applications.unseen": "Not looked at yet",
+  "applications.verdict": "Verdict: {verdict}",
+  "applications.emailLeaves": "Email leaves {time}",
+  "decision.made": "{name}: {status}",
+  "decision.undone": "Undone: {name}",
+
   "spam.title": "Suspected spam",
   "spam.honeypot": "A hidden field was filled in.",
   "spam.form_age": "The form was sent within three seconds of opening.",
   "spam.forged_age": "The record of when the form was opened was forged.",
+  "spam.marked": "A colleague has marked it as spam.",
   "spam.noEmails": "No emails were sent about it.",
   "spam.restore": "Not spam",
 

@@ -63,6 +63,8 @@ export const exportFile = {
   "export.filter.spam": "suspected spam",
   "export.filter.source": "source",
   "export.filter.overdue": "overdue",
+  "export.filter.to_review": "not looked at yet",
+  "export.filter.other_times": "other interview times wanted",
   "export.filter.role": "role",
   "export.filter.active": "account status",
 

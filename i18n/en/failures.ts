@@ -51,6 +51,8 @@ export const failures = {
   "failure.templatesFull": "There are too many texts. Delete one first.",
   "failure.messageToSpam":
     "This application is suspected spam. Mark it as not spam before you write to the applicant.",
+  "failure.spamWithInterview":
+    "An interview is still open. Cancel it before you mark the application as spam.",
   "failure.userNotFound": "User not found",
   "failure.avatarNotFound": "Picture not found",
   "failure.sessionNotFound": "This session has already ended",
@@ -76,6 +78,7 @@ export const failures = {
   "failure.crossSite": "Cross-site requests are not allowed",
   "failure.requestReused": "This request was already used",
   "failure.stale": "Someone else changed this in the meantime",
+  "failure.emailLeft": "This email has already left",
   "failure.undoOver": "This can no longer be undone",
   "failure.interviewNotFound": "This interview does not exist",
   "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
@@ -104,6 +107,9 @@ export const failures = {
   "failure.internal": "Something went wrong on our side. Please try again later.",
   "success.submitted":
     "Application submitted successfully! We will review your application and get back to you soon.",
+  "success.rejectionSent": "The rejection is on its way",
+  "success.rejectionSaved": "The rejection has been saved",
+  "success.rejectionCancelled": "The email has been cancelled",
   "success.applicationDeleted": "Application deleted successfully",
   "success.passwordChanged": "Your password was changed. You have been signed out everywhere else.",
   "success.emailAsked":
@@ -113,6 +119,7 @@ export const failures = {
     "If an account exists for this address, we have sent a link to it. Please check your inbox.",
   "success.invited": "The invitation is being sent",
   "success.passwordSet": "Your password is set. You can now sign in.",
+  "success.passwordSetSignedIn": "Your password is set and you are signed in.",
   "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it.",
   "failure.applicantLegalHold":
     "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.",

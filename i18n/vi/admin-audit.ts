@@ -82,6 +82,10 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.did.application_erased.byApplicant": "{actor} đã xóa hẳn hồ sơ ứng tuyển của chính mình",
   "audit.did.application_restored":
     "{actor} đã đánh dấu hồ sơ ứng tuyển của {target} là không phải spam",
+  "audit.did.rejection_sent": "{actor} đã gửi ngay email từ chối cho {target}",
+  "audit.did.rejection_edited": "{actor} đã sửa email từ chối gửi {target}",
+  "audit.did.rejection_cancelled": "{actor} đã hủy email từ chối gửi {target}",
+  "audit.did.application_marked_spam": "{actor} đã đánh dấu hồ sơ ứng tuyển của {target} là spam",
   "audit.did.message_written": "{actor} đã viết email cho {target}",
   "audit.did.message_cancelled": "{actor} đã hủy gửi email cho {target}",
   "audit.did.applications_exported": "{actor} đã xuất danh sách hồ sơ ứng tuyển thành tệp",

@@ -2,6 +2,8 @@ import type { adminInterviews as english } from "../en/admin-interviews.ts";
 import type { Vietnamese } from "../vietnamese.ts";
 
 export const adminInterviews: Vietnamese<typeof english> = {
+  "agenda.soon": "Phỏng vấn hôm nay và ngày mai",
+  "agenda.all": "Hiển thị tất cả buổi phỏng vấn",
   "interviews.title": "Phỏng vấn",
   "interviews.loading": "Đang tải lịch phỏng vấn...",
   "interviews.failed": "Không thể tải lịch phỏng vấn",
@@ -17,6 +19,10 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.note": "Lời nhắn cho ứng viên",
   "interviews.people": "Người phỏng vấn",
   "interviews.you": "{name} (bạn)",
+  "interviews.ownName": "Họ và tên của bạn",
+  "interviews.ownNameHint":
+    "Ứng viên đọc tên này trong thư mời. Tên này cũng là tên tài khoản của bạn.",
+  "interviews.unnamed": "Chưa có họ tên đầy đủ: {names}. Ứng viên đọc tên này trong thư mời.",
   "interviews.send": "Gửi lời mời",
   "interviews.save": "Lưu và thông báo cho mọi người",
   "interviews.clashes": "Có người đã có lịch phỏng vấn vào giờ này",
@@ -42,6 +48,7 @@ export const adminInterviews: Vietnamese<typeof english> = {
 
   "agenda.today": "Hôm nay",
   "agenda.week": "Bảy ngày tới",
+  "agenda.later": "Sau đó",
   "agenda.waiting": "Đang chờ trả lời",
   "agenda.wish": "Xin đổi thời gian",
   "agenda.none": "Không có buổi phỏng vấn nào trong bảy ngày tới và không có lời mời đang chờ.",

@@ -32,6 +32,23 @@ export const adminOverview: Vietnamese<typeof en> = {
   "overview.export": "Xuất hồ sơ ứng tuyển",
   "overview.exportText": "Ra tệp Excel hoặc CSV, ngay trong danh sách hồ sơ.",
 
+  "today.title": "Việc hôm nay",
+  "today.nothing": "Không có việc nào đang chờ bạn.",
+  "today.allInterviews": "Tất cả buổi phỏng vấn",
+  "today.to_review": "Chưa ai xem",
+  "today.overdue": "Quá hạn",
+  "today.interviews": "Phỏng vấn",
+  "today.other_times": "Xin đổi thời gian",
+  "today.rejections": "Thư từ chối gửi hôm nay",
+  "today.oldest": "Lâu nhất: {count} ngày làm việc",
+  "today.soon": "Hôm nay và ngày mai",
+  "today.soonLabel": "Các buổi phỏng vấn hôm nay và ngày mai",
+  "today.waiting": "Tổng cộng {count} thư đang chờ",
+  "today.today": "hôm nay",
+  "today.video": "Qua video",
+  "overview.reports": "Báo cáo",
+  "overview.reportsText": "Hồ sơ, lượt truy cập và phễu tuyển dụng.",
+
   "overview.weeks": "Hồ sơ theo tuần",
   "overview.weeksText": "{count} hồ sơ trong 12 tuần qua",
   "overview.weeksSummary":

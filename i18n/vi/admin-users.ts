@@ -105,4 +105,9 @@ export const adminUsers: Vietnamese<typeof en> = {
   "toast.user.updateFailed": "Lỗi khi cập nhật người dùng",
   "toast.user.deleteFailed": "Lỗi khi xóa người dùng",
   "toast.user.detailsFailed": "Lỗi khi tải chi tiết người dùng",
+
+  "leaving.title": "{name} không còn làm việc ở đây",
+  "leaving.signIn": "Tài khoản vẫn đăng nhập được.",
+  "leaving.block": "Chặn đăng nhập",
+  "leaving.interviews": "{count} buổi phỏng vấn cần người khác thay:",
 };

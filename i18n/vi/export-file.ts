@@ -65,6 +65,8 @@ export const exportFile: Vietnamese<typeof en> = {
   "export.filter.spam": "nghi ngờ spam",
   "export.filter.source": "nguồn hồ sơ",
   "export.filter.overdue": "quá hạn",
+  "export.filter.to_review": "chưa ai xem",
+  "export.filter.other_times": "xin đổi giờ phỏng vấn",
   "export.filter.role": "vai trò",
   "export.filter.active": "trạng thái tài khoản",
 

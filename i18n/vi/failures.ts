@@ -53,6 +53,8 @@ export const failures: Vietnamese<typeof en> = {
   "failure.templatesFull": "Đã đạt số mẫu tối đa. Hãy xóa bớt một mẫu trước.",
   "failure.messageToSpam":
     "Hồ sơ này đang bị nghi ngờ là spam. Hãy đánh dấu không phải spam trước khi viết cho ứng viên.",
+  "failure.spamWithInterview":
+    "Hồ sơ này còn một buổi phỏng vấn. Hãy hủy buổi phỏng vấn trước khi đánh dấu hồ sơ là spam.",
   "failure.userNotFound": "Không tìm thấy người dùng",
   "failure.avatarNotFound": "Không tìm thấy ảnh này",
   "failure.sessionNotFound": "Phiên đăng nhập này đã kết thúc",
@@ -79,6 +81,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.crossSite": "Không chấp nhận yêu cầu từ trang web khác",
   "failure.requestReused": "Yêu cầu này đã được sử dụng",
   "failure.stale": "Người khác vừa thay đổi nội dung này",
+  "failure.emailLeft": "Email này đã được gửi đi",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
@@ -107,6 +110,9 @@ export const failures: Vietnamese<typeof en> = {
   "failure.internal": "Hệ thống gặp sự cố. Vui lòng thử lại sau.",
   "success.submitted":
     "Gửi hồ sơ thành công! Chúng tôi sẽ xem xét hồ sơ và sớm liên hệ lại với bạn.",
+  "success.rejectionSent": "Email từ chối đang được gửi",
+  "success.rejectionSaved": "Đã lưu email từ chối",
+  "success.rejectionCancelled": "Đã hủy email từ chối",
   "success.applicationDeleted": "Đã xóa hồ sơ ứng tuyển",
   "success.passwordChanged":
     "Đã đổi mật khẩu. Tài khoản của bạn đã tự động đăng xuất khỏi mọi thiết bị khác.",
@@ -117,6 +123,7 @@ export const failures: Vietnamese<typeof en> = {
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
   "success.invited": "Lời mời đang được gửi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
+  "success.passwordSetSignedIn": "Đã đặt mật khẩu và đăng nhập.",
   "failure.legalHold":
     "Hồ sơ này đang được lưu giữ vì lý do pháp lý. Hãy tắt lưu giữ trước khi xóa.",
   "failure.applicantLegalHold":

@@ -147,8 +147,24 @@ async function deleteApplication(call: Call, canaries: Canaries, applicant: stri
     await writeMessages(call, canaries, `/applications/${id}/messages`, applicant);
     const change = { action: "status", ids: [id], status: "reviewing", notify: false };
     await runBulkAction(call, canaries, "/applications", change);
+    await changeRejection(call, canaries, `/applications/${id}`, applicant);
     await call("DELETE", `/applications/${id}`);
   }
+}
+
+/** Corrects an application, rejects it, and rewrites, sends and cancels the email that waits. */
+async function changeRejection(call: Call, canaries: Canaries, path: string, applicant: string) {
+  await call("PATCH", path, { full_name: canaries.plant("corrected name", [applicant]) });
+  await call("PATCH", path, { phone: canaries.plant("invalid phone"), spam: false });
+  await call("PATCH", path, { status: "rejected" });
+  await call("GET", "/applications/rejections");
+  const rewritten = {
+    subject: canaries.plant("subject of a rejection", [applicant]),
+    text: canaries.plant("text of a rejection", [applicant]),
+  };
+  await call("PATCH", `${path}/rejection`, rewritten);
+  await call("POST", `${path}/rejection/send`);
+  await call("DELETE", `${path}/rejection`);
 }
 
 /** Writes a message that is sent, and one that is taken back. */

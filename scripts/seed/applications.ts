@@ -109,6 +109,7 @@ export function toRows(
     ...submitted,
     status,
     status_at: statusAt,
+    looked_at: status === "submitted" ? null : statusAt,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
     updated_at: (withdrawnAt ?? changedAt).toISOString(),
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { company } from "#content/company.ts";
+import { PasswordSet } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { Invitation, User } from "#contract/users.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
@@ -67,7 +68,14 @@ onBothEngines("An invitation", (engine) => {
     }
     const token = tokenIn(message.text);
     assert.equal(tokenIn(message.html), token);
-    assert.equal((await accept(token)).status, 200);
+    const accepted = await accept(token);
+    assert.equal(accepted.status, 200);
+    const { session } = PasswordSet.parse(accepted.body);
+    assert.equal(session?.user.email, user.email);
+    const me = await app.client.call("GET", "/api/v1/users/me", {
+      token: session?.tokens.accessToken ?? "",
+    });
+    assert.equal(me.status, 200);
     assert.equal(await signIn(user.email), 200);
     assertFailure(await accept(token), 422, used);
     // A first password causes no email about a change.

@@ -67,8 +67,8 @@ export function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return countRows(db, "users", userConditions(db, filter));
 }
 
-export const findColleagues = (db: Db) =>
-  db
+export async function findColleagues(db: Db) {
+  const colleagues = await db
     .selectFrom("users")
     .select(["id", "name", "role", "email", "language"])
     .where("role", "in", staffRoles)
@@ -76,3 +76,8 @@ export const findColleagues = (db: Db) =>
     .orderBy("name")
     .orderBy("id")
     .execute();
+  return colleagues.map((colleague) => ({
+    ...colleague,
+    has_full_name: colleague.name !== colleague.email.split("@")[0],
+  }));
+}

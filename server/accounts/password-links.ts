@@ -1,4 +1,4 @@
-import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/auth.ts";
+import { LinkPurpose, type CheckedLink, type ResetPassword, type Session } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
@@ -19,7 +19,8 @@ import type { AppContext } from "#server/context.ts";
 import { rateLimits, signInAttempts } from "#server/http/limits.ts";
 import { consumeLink, createLink, requireLink, revokeLinks, sealLink } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, toSession } from "./sessions.ts";
+import { completeSignIn } from "./sign-in.ts";
 import {
   findLockedUser,
   findUserByEmail,
@@ -90,20 +91,20 @@ export async function checkLink(
 
 /**
  * Sets a password with a one-time link and ends every session of its user. A `setup` link creates the
- * first administrator. After a reset, the user gets an email about it.
+ * first administrator. After a reset, the user gets an email about it; the user of a new account is signed in.
  */
 export async function resetPassword(
   context: AppContext,
   input: ResetPassword,
   client: ClientInfo,
-): Promise<void> {
+): Promise<Session | undefined> {
   const { throttle, config, passwords } = context;
   throttle.hit(rateLimits.linksPerNetwork, client.network);
   const link = await requirePasswordLink(context, input.token);
   if (link.user_id === null) requireAdminFields(input);
   requireGoodPassword(input.password);
   const passwordHash = await passwords.hash(input.password);
-  const user = await withMailTransaction(context, async (tx, now) => {
+  const { user, session, now } = await withMailTransaction(context, async (tx, now) => {
     await consumeLink(tx, link.id, now);
     const user =
       link.user_id === null
@@ -116,10 +117,13 @@ export async function resetPassword(
       const email = passwordChangedEmail({ ...user, language }, config.siteUrl);
       await enqueueToUser({ tx, now }, user, email);
     }
-    return user;
+    const isReady = link.purpose !== "reset" && user.active && user.two_step_at === null;
+    const session = isReady ? await completeSignIn(tx, user, client, now) : undefined;
+    return { user, session, now };
   });
   // Users who wait after wrong passwords can sign in at once.
   await throttle.clear(signInAttempts, emailKey(user.email));
+  return session && toSession(context, session, now);
 }
 
 async function requirePasswordLink({ db, clock }: AppContext, token: string) {

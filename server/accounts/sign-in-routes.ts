@@ -5,6 +5,7 @@ import {
   CheckedLink,
   CheckLink,
   ForgotPassword,
+  PasswordSet,
   RefreshSession,
   ResetPassword,
   Session,
@@ -130,13 +131,14 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "resetPassword",
       summary: "Set a password with a one-time link",
       description:
-        "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
+        "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well. After an invitation or a set-up, `session` signs the user in.",
       body: ResetPassword,
-      response: { 200: MessageResponse },
+      response: { 200: PasswordSet },
     },
     handler: async (request) => {
-      await resetPassword(context, request.body, clientOf(request));
-      return messageFor(request, "success.passwordSet");
+      const session = await resetPassword(context, request.body, clientOf(request));
+      if (session === undefined) return messageFor(request, "success.passwordSet");
+      return { ...messageFor(request, "success.passwordSetSignedIn"), session };
     },
   });
 

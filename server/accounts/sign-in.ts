@@ -113,7 +113,7 @@ export async function finishSignIn(
 }
 
 /** Starts the session of a completed sign-in and stores the language for emails to the user. */
-async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
+export async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
   const { language } = client;
   await audit(tx, { at: now, action: "sign_in", actorId: user.id, client });
   if (user.language !== language) await setUserColumns(tx, user.id, { language });

@@ -13,6 +13,7 @@ import { erasedFiles } from "./migrations/028-erased-files.ts";
 import { emailsByAuthor } from "./migrations/029-emails-by-author.ts";
 import { authorsAndCounts } from "./migrations/030-authors-and-counts.ts";
 import { toldTimes } from "./migrations/031-told-times.ts";
+import { lookedAt } from "./migrations/032-looked-at.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -30,6 +31,7 @@ const migrations: Migrations = {
   "029-emails-by-author": emailsByAuthor,
   "030-authors-and-counts": authorsAndCounts,
   "031-told-times": toldTimes,
+  "032-looked-at": lookedAt,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -52,6 +52,8 @@ export type ApplicationsTable = {
   /** The last change of `status`; retention counts from here. */
   status_at: string;
   withdrawn_at: string | null;
+  /** When a member of staff first opened the resume, wrote a note or decided. */
+  looked_at: string | null;
   source: Generated<ApplicationSource>;
   source_detail: string | null;
   /** The user who added it by hand, and why the company may process it; null when the applicant sent it. */
@@ -96,6 +98,8 @@ export type OutboxTable = {
   calendar_method: CalendarMethod | null;
   /** JSON (`ToldInterview`): what the email tells its recipient about an interview; null for nothing new. */
   told: string | null;
+  /** JSON (`EmailText`): what HR wrote instead of the standard text, for an email that may be edited. */
+  written: string | null;
   state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;

@@ -1,18 +1,12 @@
-import type {
-  EmailKind,
-  OutboxEmail,
-  OutboxEmailText,
-  OutboxList,
-  OutboxQuery,
-} from "#contract/outbox.ts";
+import type { EmailText } from "#contract/email-text.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/search.ts";
-import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
-import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
+import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import type { Mailer } from "./mailer.ts";
 import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts";
@@ -41,6 +35,8 @@ type About = {
   runAt?: Date;
   interview?: InterviewPart;
   author?: EmailAuthor | undefined;
+  /** What HR wrote instead of the standard text. */
+  written?: EmailText | undefined;
 };
 
 /**
@@ -69,6 +65,7 @@ export async function enqueueEmail(
       author_id: about.author?.id ?? null,
       calendar: about.interview?.calendar?.text ?? null,
       calendar_method: about.interview?.calendar?.method ?? null,
+      written: about.written === undefined ? null : JSON.stringify(about.written),
       told: about.interview?.told === undefined ? null : JSON.stringify(about.interview.told),
       to_email: to?.email ?? null,
       to_name: plainName(to?.name ?? "") ?? null,
@@ -105,6 +102,25 @@ export async function cancelScheduledEmails(
     .execute();
 }
 
+/** Changes the waiting email about the status of an application. Returns false where none waits. */
+export async function rewriteScheduledEmail(
+  { tx, now }: Moment,
+  applicationId: string,
+  change: Partial<Pick<OutboxTable, "subject" | "text" | "html" | "written" | "run_at">>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable("outbox")
+    .set(change)
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("run_at", ">", now.toISOString())
+    .returning("id")
+    .execute();
+  return changed.length > 0;
+}
+
 /** Removes and returns the emails about an interview that no server has begun to send. */
 export const withdrawInterviewEmails = (tx: Tx, interviewId: string): Promise<OutboxTable[]> =>
   deleteUnsent(tx).where("interview_id", "=", interviewId).execute();
@@ -123,6 +139,23 @@ export async function withdrawApplicantNews(tx: Tx, userId: string): Promise<voi
 
 const deleteUnsent = (tx: Tx) =>
   tx.deleteFrom("outbox").where("state", "=", "queued").where("attempts", "=", 0).returningAll();
+
+/** Sends the waiting emails about an application to the corrected address of the applicant. */
+export async function readdressEmails(
+  tx: Tx,
+  applicationId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ to_email: to, to_hash: hashOf(to) })
+    .where("application_id", "=", applicationId)
+    .where("to_hash", "=", hashOf(from))
+    .where("kind", "in", applicantKinds)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .execute();
+}
 
 export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Promise<void> {
   if (emails.length === 0) return;
@@ -201,85 +234,6 @@ export async function isReceiptAllowed(tx: Tx, email: string, now: Date): Promis
 /** The hash by which emails to an address are counted. */
 export const hashOf = (email: string) => hash("sha256", emailKey(email), "base64url");
 
-const columns = [
-  "id",
-  "kind",
-  "application_id",
-  "to_email",
-  "subject",
-  "state",
-  "attempts",
-  "last_error",
-  "run_at",
-  "created_at",
-  "finished_at",
-] as const satisfies readonly (keyof OutboxTable)[];
-
-/** A page of emails, the newest first, with the count of each state. */
-export async function listEmails(
-  db: Db,
-  { skip, limit, state }: OutboxQuery,
-): Promise<Omit<OutboxList, "hasMailServer">> {
-  const counts = { queued: 0, sent: 0, savedToFile: 0, failed: 0, held: 0 };
-  const counted = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => ["state", fn.countAll<number>().as("emails")])
-    .groupBy("state")
-    .execute();
-  for (const row of counted) counts[row.state] = row.emails;
-  const emails = await db
-    .selectFrom("outbox")
-    .select(columns)
-    .where((eb) => eb.and(state === undefined ? {} : { state }))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(skip)
-    .execute();
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { emails: emails.map(shown), total: state === undefined ? total : counts[state], counts };
-}
-
 /** A text without the part of links after #, which opens the account or application of the recipient. */
 export const withoutTokens = (text: string): string =>
   text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
-
-/** An email as staff see it. */
-const shown = <Stored extends { subject: string }>(email: Stored): Stored => ({
-  ...email,
-  subject: withoutTokens(email.subject),
-});
-
-/** An email with its text. Throws 404. */
-export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
-  const email = await db
-    .selectFrom("outbox")
-    .select([...columns, "text"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (email === undefined) throw notFound();
-  return { ...shown(email), text: withoutTokens(email.text) || null };
-}
-
-/** Queues a failed or saved email again. Throws 404, and 409 for an email in any other state. */
-export async function resendEmail(tx: Tx, id: string, now: Date): Promise<OutboxEmail> {
-  const queued = await tx
-    .updateTable("outbox")
-    .set({
-      state: "queued",
-      attempts: 0,
-      run_at: now.toISOString(),
-      created_at: now.toISOString(),
-      lease_until: null,
-      last_error: null,
-      finished_at: null,
-    })
-    .where("id", "=", id)
-    .where("state", "in", ["failed", "savedToFile"])
-    .where("to_email", "is not", null)
-    .returning(columns)
-    .executeTakeFirst();
-  if (queued !== undefined) return shown(queued);
-  const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
-  throw (await exists(email)) ? conflict("failure.emailNotSendable") : notFound();
-}

@@ -12,7 +12,8 @@ import { actorOf, clientOf, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "#server/accounts/emails.ts";
 import { enqueueTestEmail } from "#server/accounts/emails.ts";
-import { findEmail, listEmails, resendEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
+import { findEmail, listEmails, resendEmail } from "#server/mail/outbox-list.ts";
 
 const params = z.object({ id: z.string() });
 

@@ -108,8 +108,10 @@ onSqlite("Protected columns", (engine) => {
       }),
     });
     const { id } = SubmittedApplication.parse(sent.body).data;
-    const changeable = ["status", "notes", "legal_hold"];
+    const changeable = "status notes legal_hold full_name email phone job_id spam".split(" ");
     const call = { path: `/api/v1/applications/${id}`, token };
+    // The first change counts as the first look.
+    await app.client.call("PATCH", call.path, { token, body: { notes: "Seen" } });
     await assertProtected(call, () => applicationRow(id), changeable, "notes");
   });
 

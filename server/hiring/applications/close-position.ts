@@ -12,7 +12,7 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import { changePosition, requirePosition } from "#server/positions/change.ts";
 import { addFigures } from "#server/positions/list.ts";
 import { readPositions, slugsOf } from "#server/positions/records.ts";
-import { restoreStatuses, setStatuses } from "./change.ts";
+import { restoreStatuses, setStatuses } from "./status-change.ts";
 import { readStatusFacts, textOfStatus } from "./notifications.ts";
 
 /** The applications of a position that wait for a decision, oldest first. */

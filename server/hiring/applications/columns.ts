@@ -7,6 +7,8 @@ import { resumeTypes } from "#contract/resume.ts";
 import type { StoredSource } from "#contract/sources.ts";
 import type { ApplicationsTable } from "#server/db/schema.ts";
 import { emailKey, searchText } from "#server/db/search.ts";
+import { invalid } from "#server/http/http-error.ts";
+import { findPosition, titleOf, type PositionRecord } from "#server/positions/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import type { ApplicationRow } from "./records.ts";
 
@@ -83,4 +85,20 @@ export function applicationSearchText(
   const receipts = [receipt, receipt.replace("-", "")];
   const position = [job_id, job_title];
   return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
+}
+
+/**
+ * The columns of the position that an application names. Throws 422, at the field of the request, for one that is
+ * not open.
+ */
+export function openPositionColumns(
+  positions: readonly PositionRecord[],
+  name: string,
+  language: Language,
+  field = "position",
+) {
+  const position = findPosition(positions, name);
+  if (position === undefined) return { job_id: name, job_title: null };
+  if (position.state !== "open") throw invalid({ [field]: ["field.position.closed"] });
+  return { job_id: position.slug, job_title: titleOf(position, language) };
 }

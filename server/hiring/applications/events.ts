@@ -35,7 +35,7 @@ export type Happening = {
 
 /**
  * Records what happened to an application in its history, the audit log and the funnel, and returns the steps that
- * it has counted. `saveApplication` calls it for changes of the row.
+ * it has counted. A step also tells that staff have looked at it. `saveApplication` calls it for changes of the row.
  */
 export async function recordEvent(
   { tx, now, actor, days }: Unit,
@@ -59,5 +59,13 @@ export async function recordEvent(
     const target = { kind: "application", id: applicationId } as const;
     await audit(tx, { at: now, action, target, ...actor, ...audited });
   }
-  return step === undefined ? [] : recordStep({ tx, now, days }, applicationId, step);
+  if (step === undefined) return [];
+  // Its version stays: a look is not a change.
+  await tx
+    .updateTable("applications")
+    .set({ looked_at: now.toISOString() })
+    .where("id", "=", applicationId)
+    .where("looked_at", "is", null)
+    .execute();
+  return recordStep({ tx, now, days }, applicationId, step);
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
+  defaultSort,
   pendingStatuses,
   type Application,
   type ApplicationList,
@@ -19,24 +20,34 @@ import {
 import type { Db } from "#server/db/schema.ts";
 import { jobIdsOf } from "#server/positions/records.ts";
 import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
+import { readVerdicts } from "./notes.ts";
 import { toApplication, selectApplications } from "./records.ts";
 import { applicationsWith, findMatch } from "./text-search.ts";
+import { whereOpen } from "#server/hiring/interviews/records.ts";
 import { textSearchWords } from "#server/hiring/resumes/words.ts";
 
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
 
+/** A page of applications as this member of staff sees them. */
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
   now: Date,
+  readerId = "",
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
   const groups = await groupsOf(db, query, days, now);
-  const { ids, total, inTexts } = await rankedPage(db, groups, query);
+  const sort = query.sort ?? defaultSort(query);
+  const { ids, total, inTexts } = await rankedPage(db, groups, { ...query, sort });
   const applications = await readApplications(db, ids, days, now);
   const matches = await findMatches(db, inTexts, query.q);
+  const verdicts = await readVerdicts(db, ids, readerId);
   return {
-    applications: applications.map((one) => ({ ...one, match: matches.get(one.id) ?? null })),
+    applications: applications.map((one) => ({
+      ...one,
+      match: matches.get(one.id) ?? null,
+      verdicts: verdicts.get(one.id) ?? [],
+    })),
     total,
   };
 }
@@ -100,12 +111,9 @@ type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
  * Row groups of a list or export. A search has two: matches in names and contacts, then the other matches in
  * resumes and cover letters.
  */
-async function groupsOf(
-  db: Db,
-  { status, job_id, email, source, spam = false, overdue = false, q = "", in: searched }: Filter,
-  days: BusinessDays,
-  now: Date,
-): Promise<Group[]> {
+async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): Promise<Group[]> {
+  const { status, job_id, email, source, q = "", in: searched } = filter;
+  const { spam = false, overdue = false, to_review = false, other_times = false } = filter;
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -117,6 +125,11 @@ async function groupsOf(
     );
     // Suspected spam is never overdue.
     if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
+  }
+  if (to_review) conditions.push(isNotWithdrawn, isPending, sql<SqlBool>`looked_at is null`);
+  if (other_times) {
+    conditions.push(sql<SqlBool>`id in (select application_id from interviews
+      where other_times is not null and ${whereOpen(now)})`);
   }
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);

@@ -1,6 +1,12 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import { paging } from "#contract/limits.ts";
-import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#contract/notes.ts";
+import {
+  findMentions,
+  type AddNote,
+  type TeamNote,
+  type TeamNotes,
+  type Verdict,
+} from "#contract/notes.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
@@ -43,6 +49,30 @@ export async function readNotes(db: Db, id: string, readerId: string): Promise<T
       };
     }),
   };
+}
+
+/** The last verdict of each colleague on these applications; none where the reader has given none. */
+export async function readVerdicts(
+  db: Db,
+  ids: readonly string[],
+  readerId: string,
+): Promise<Map<string, Verdict[]>> {
+  const latest = new Map<string, Map<string, Verdict>>();
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("application_notes")
+    .select(["application_id", "author_id", "verdict"])
+    .where("application_id", "in", ids)
+    .where("verdict", "is not", null)
+    .orderBy("id")
+    .execute();
+  for (const { application_id, author_id, verdict } of rows) {
+    if (verdict === null) continue;
+    const byAuthor = latest.get(application_id) ?? new Map<string, Verdict>();
+    latest.set(application_id, byAuthor.set(author_id ?? "", verdict));
+  }
+  const open = [...latest].filter(([, byAuthor]) => byAuthor.has(readerId));
+  return new Map(open.map(([id, byAuthor]) => [id, [...byAuthor.values()]]));
 }
 
 type NewNote = AddNote & {

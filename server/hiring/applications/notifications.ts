@@ -85,7 +85,7 @@ export async function notifyStatusChange(
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
     const author = authorOf(context.config, change.actorId);
-    const about = { applicationId: before.id, runAt: visibleAt, author };
+    const about = { applicationId: before.id, runAt: visibleAt, author, written: text };
     await enqueueEmail({ tx, now }, email, recipientOf(before), about);
   }
   const shown =

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
@@ -29,6 +30,17 @@ export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
       openInterview(listed, "state", now).as("interview_state"),
       openInterview(listed, "starts_at", now).as("interview_starts_at"),
     ])
+    .select((listed) =>
+      listed
+        .selectFrom("outbox")
+        .select(({ fn }) => fn.max("outbox.run_at").as("at"))
+        .whereRef("outbox.application_id", "=", "listed.id")
+        .where("outbox.kind", "=", "status" satisfies EmailKind)
+        .where("outbox.state", "=", "queued")
+        .where("outbox.run_at", ">", now.toISOString())
+        .$asScalar()
+        .as("status_email_at"),
+    )
     .where("id", "in", ids);
 
 /** A column of the newest open interview. */

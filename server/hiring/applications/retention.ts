@@ -17,7 +17,7 @@ export async function countDue(db: Db, days: number, now: Date): Promise<Retenti
   return { due, held };
 }
 
-/** Applications that were rejected, withdrawn or suspected as spam so many days ago. */
+/** Applications that were rejected, withdrawn, or suspected or marked as spam so many days ago. */
 function pastRetention(db: Db, days: number, now: Date) {
   const before = new Date(now.getTime() - days * dayMs).toISOString();
   return db
@@ -26,7 +26,7 @@ function pastRetention(db: Db, days: number, now: Date) {
       eb.or([
         eb.and([eb("status", "=", "rejected"), eb("status_at", "<=", before)]),
         eb("withdrawn_at", "<=", before),
-        eb.and([eb("spam", "=", true), eb("created_at", "<=", before)]),
+        eb.and([eb("spam", "=", true), eb("status_at", "<=", before)]),
       ]),
     );
 }

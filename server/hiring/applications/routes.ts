@@ -8,15 +8,23 @@ import {
   EmailPreview,
   EmailPreviewQuery,
   UpdateApplication,
+  UpdatedApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { requireRight } from "#server/accounts/guard.ts";
-import { actorOf, messageFor, requireChanges, withEtag } from "#server/http/requests.ts";
+import {
+  actorOf,
+  currentUserOf,
+  messageFor,
+  requireChanges,
+  withEtag,
+} from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./change.ts";
+import { restoreApplication, updateApplication } from "./change.ts";
+import { changeStatuses, undoStatuses } from "./status-change.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { listApplications } from "./list.ts";
@@ -35,11 +43,12 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "listApplications",
       summary: "List applications",
       description:
-        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out.",
+        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out. `overdue=true` and `to_review=true` list the oldest first.",
       querystring: ApplicationListQuery,
       response: { 200: ApplicationList },
     },
-    handler: async (request) => listApplications(db, request.query, clock()),
+    handler: async (request) =>
+      listApplications(db, request.query, clock(), currentUserOf(request).id),
   });
 
   app.get("/applications/:id", {
@@ -61,16 +70,17 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "updateApplication",
       summary: "Update an application",
       description:
-        "Status, notes or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
+        "Status, notes, contact data, position, spam, or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. For ten seconds `POST /applications/bulk/undo` takes the status back by `undo_id`; no email about it leaves before. Spam with an open interview gets 409. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateApplication,
-      response: { 200: Application },
+      response: { 200: UpdatedApplication },
     },
     handler: async (request, reply) => {
-      const { status, notes, legal_hold } = request.body;
+      const { notify: _how, status_email: _text, ...changes } = request.body;
       const id = idParam(request.params);
-      if (legal_hold !== undefined) await requireRight(context, request, "application.hold");
-      requireChanges({ status, notes, legal_hold });
+      if (changes.legal_hold !== undefined)
+        await requireRight(context, request, "application.hold");
+      requireChanges(changes);
       return withEtag(reply, await updateApplication(context, id, request.body, actorOf(request)));
     },
   });
@@ -136,8 +146,9 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "undoApplicationChange",
-      summary: "Undo a bulk change of applications",
-      description: "Possible for ten seconds; no email about the change is sent before that.",
+      summary: "Undo a new status",
+      description:
+        "Of one application or of many, for ten seconds; no email about it is sent before.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },

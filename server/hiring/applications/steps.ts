@@ -19,12 +19,32 @@ export async function recordSent(
   await addStep(tx, {
     application_id: id,
     day: localDay(new Date(created_at)),
-    // An unlisted position is a text of the applicant, which must not outlive an erasure.
-    position: job_title === null ? "" : job_id,
+    position: countedPosition({ job_id, job_title }),
     source,
     step: "sent",
     business_days: 0,
   });
+}
+
+// An unlisted position is a text of the applicant, which must not outlive an erasure.
+const countedPosition = ({ job_id, job_title }: Pick<SentApplication, "job_id" | "job_title">) =>
+  job_title === null ? "" : job_id;
+
+/** Counts the steps of an application for its corrected position. */
+export async function moveSteps(
+  tx: Tx,
+  { id, ...position }: Pick<SentApplication, "id" | "job_id" | "job_title">,
+): Promise<void> {
+  await tx
+    .updateTable("application_steps")
+    .set({ position: countedPosition(position) })
+    .where("application_id", "=", id)
+    .execute();
+}
+
+/** Counts nothing of an application any more. */
+export async function removeStepsOf(tx: Tx, applicationId: string): Promise<void> {
+  await tx.deleteFrom("application_steps").where("application_id", "=", applicationId).execute();
 }
 
 /** The earlier steps that a step implies, even if they were not recorded. */
@@ -62,10 +82,17 @@ export async function recordStep(
   return added;
 }
 
-/** Removes the steps that an undone change has counted. */
+/** Removes the steps that an undone change has counted: without the first look, nobody has looked at it. */
 export async function removeSteps(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom("application_steps").where("id", "in", ids).execute();
+  const removed = await tx
+    .deleteFrom("application_steps")
+    .where("id", "in", ids)
+    .returning(["application_id", "step"])
+    .execute();
+  const unseen = removed.flatMap((row) => (row.step === "looked_at" ? row.application_id : []));
+  if (unseen.length === 0) return;
+  await tx.updateTable("applications").set({ looked_at: null }).where("id", "in", unseen).execute();
 }
 
 /** The id of the new row; none for a step that was reached before. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { UpdatedApplication } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
@@ -33,6 +34,11 @@ onBothEngines("The undo of a change", (engine) => {
     const { undo_id } = BulkResponse.parse(changed.body);
     return () => calls.send("POST", "/applications/bulk/undo", { undo_id });
   };
+  const patch = (change: object) => async (id: string) => {
+    const changed = await calls.change(id, change);
+    const { undo_id } = UpdatedApplication.parse(changed.body);
+    return () => calls.send("POST", "/applications/bulk/undo", { undo_id });
+  };
   const undoOf = (interview: string) => () => calls.send("POST", `/interviews/${interview}/undo`);
   const offer = async (id: string) => undoOf((await calls.offer(id, [nextTime()])).id);
   const update = (change: () => object) => async (id: string, interview: string) => {
@@ -44,6 +50,19 @@ onBothEngines("The undo of a change", (engine) => {
     ["an acceptance", setStatus("accepted")],
     ["a rejection", setStatus("rejected")],
     ["a status between", setStatus("reviewing")],
+    ["a single acceptance", patch({ status: "accepted" })],
+    [
+      "a single rejection with all else",
+      patch({
+        status: "rejected",
+        notes: "Gọi lại",
+        legal_hold: true,
+        full_name: "Trần Thị Khác",
+        email: "khac@people.example",
+        phone: "0987 654 321",
+        job_id: "marketing-intern",
+      }),
+    ],
     ["an offer", offer],
     ["a move", update(() => ({ slots: [{ starts_at: nextTime() }] }))],
     ["another place", update(() => ({ place: "Tầng 9", note: "Mới" }))],

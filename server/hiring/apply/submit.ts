@@ -12,19 +12,12 @@ import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import { emailKey } from "#server/db/search.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import type { Actor } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { recordSent } from "#server/hiring/applications/steps.ts";
-import {
-  findPosition,
-  readPositions,
-  readPublicPositions,
-  titleOf,
-  type PositionRecord,
-} from "#server/positions/records.ts";
+import { readPositions, readPublicPositions } from "#server/positions/records.ts";
 import {
   idempotencyKeyOf,
   respondOnce,
@@ -38,7 +31,11 @@ import {
 import { getApplication } from "#server/hiring/applications/records.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
-import { newApplicationRow, type NewApplication } from "#server/hiring/applications/columns.ts";
+import {
+  newApplicationRow,
+  openPositionColumns,
+  type NewApplication,
+} from "#server/hiring/applications/columns.ts";
 import { detectSpam } from "./spam.ts";
 import { storageFailure } from "./upload.ts";
 
@@ -143,7 +140,7 @@ async function storeApplication(
   // Staff also know the positions that are not public yet.
   const positions =
     added === undefined ? await readPublicPositions(db, now) : await readPositions(db);
-  const job = requireOpenPosition(positions, fields.position, language);
+  const job = openPositionColumns(positions, fields.position, language);
   const row = newApplicationRow(id, job, application, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
@@ -171,16 +168,4 @@ async function storeApplication(
   }
   mailer.wake();
   return response;
-}
-
-/** The columns of the position that an application names. Throws 422 for one that is not open. */
-function requireOpenPosition(
-  positions: readonly PositionRecord[],
-  name: string,
-  language: Language,
-) {
-  const position = findPosition(positions, name);
-  if (position === undefined) return { job_id: name, job_title: null };
-  if (position.state !== "open") throw invalid({ position: ["field.position.closed"] });
-  return { job_id: position.slug, job_title: titleOf(position, language) };
 }

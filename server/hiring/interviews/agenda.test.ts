@@ -24,6 +24,10 @@ onBothEngines("The agenda of interviews", (engine) => {
     assert.ok(!ids(agenda.waiting).includes(interview));
     assert.ok(ids(agenda.week).includes(interview));
     assert.equal(agenda.week.find((one) => one.id === interview)?.full_name, "Đỗ Nhật Nam");
+    const late = await calls.offerAndLeave(await calls.submit(), [calls.inHours(24 * 12)]);
+    await calls.pick(late.application_id, late.id, calls.inHours(24 * 12));
+    const { week, later } = await read();
+    assert.ok(!ids(week).includes(late.id) && ids(later).includes(late.id));
   });
 
   test("many offers without an answer hide neither agreed times nor the newest offer", async () => {

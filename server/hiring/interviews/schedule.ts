@@ -22,10 +22,9 @@ import {
 
 /** Days after today on the dashboard. */
 const comingDays = 7;
-/** The newest stay. */
-const maxWaiting = 200;
+const maxListed = 200;
 
-/** The agreed interviews of today and of the next seven days in Vietnam, and the open offers without an answer. */
+/** The agreed interviews from today on in Vietnam, and the newest open offers without an answer. */
 export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
   const dayAfter = (days: number) => startOfDay(addDays(localDay(now), days)).toISOString();
   const records = await readInterviews(db, (eb) =>
@@ -46,9 +45,10 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
   return {
     today: isBetween(dayAfter(0), dayAfter(1)),
     week: isBetween(dayAfter(1), dayAfter(comingDays + 1)),
+    later: isBetween(dayAfter(comingDays + 1), "9").slice(0, maxListed),
     waiting: list(
       (one) => isOpen(one, now) && (one.starts_at === null || one.other_times !== null),
-    ).slice(-maxWaiting),
+    ).slice(-maxListed),
   };
 }
 

@@ -91,6 +91,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     const id = await calls.submit();
     await withTransaction(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 0 }, app.clock()));
     await calls.change(id, { status: "rejected" });
+    await wait(16_000);
     assert.equal((await view(id)).status, "rejected");
     await withTransaction(app.db, (tx) =>
       saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()),
@@ -124,6 +125,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     await calls.change(id, { status: "accepted" });
     const sent = (await calls.emails(id)).find(({ kind }) => kind === "status");
     assert.equal(sent?.subject, "Hồ sơ ứng tuyển của bạn đã được chấp nhận");
+    await wait(16_000);
     assert.equal((await preview("accepted")).is_sent, false);
   });
 

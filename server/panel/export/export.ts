@@ -107,6 +107,8 @@ async function* valuesOf<Filter, Row>(
   }
 }
 
+const flags: ReadonlySet<string> = new Set(["spam", "overdue", "to_review", "other_times"]);
+
 const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });
 
 function describeFilters(
@@ -117,7 +119,7 @@ function describeFilters(
   const known = (key: string) => (hasText(key) ? translate(key) : undefined);
   const valueOf = (key: string, value: string) => {
     if (key === "job_id") return position;
-    if (key === "spam" || key === "overdue") return yesNo(value === "true", translate);
+    if (flags.has(key)) return yesNo(value === "true", translate);
     return known(`export.${key}.${value}`) ?? known(`${key}.${value}`);
   };
   const narrowing = filters.filter(([key]) => key !== "sort");

@@ -10,6 +10,7 @@ import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readFunnel } from "./funnel.ts";
 import { readCounters } from "./counters.ts";
+import { readToday } from "./today.ts";
 
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
@@ -21,7 +22,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "getOverview",
       summary: "Get the dashboard",
       description:
-        "Current counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
+        "What there is to do today, counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
       response: { 200: Overview },
     },
     handler: async (request) => {
@@ -63,14 +64,15 @@ async function readOverview(
   now: Date,
 ): Promise<Omit<Overview, "samples">> {
   // PostgreSQL runs them at the same time.
-  const [counters, activity, oldestUnreviewed, charts, visits] = await Promise.all([
+  const [today, counters, activity, oldestUnreviewed, charts, visits] = await Promise.all([
+    readToday(db, now),
     readCounters(db, now),
     findEntries(db, { actions }, shownEntries),
     findOldestUnreviewed(db),
     readApplicationCharts(db, now),
     readVisits(db, now),
   ]);
-  return { counters, activity, oldestUnreviewed, ...charts, visits };
+  return { today, counters, activity, oldestUnreviewed, ...charts, visits };
 }
 
 async function findOldestUnreviewed(db: Db): Promise<string | null> {
