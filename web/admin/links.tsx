@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
 
 export const linkClass = "text-primary underline underline-offset-2 hover:text-primary-strong";
@@ -11,3 +12,13 @@ export function ExternalLink({ href }: { href: string }) {
     </NewTabLink>
   );
 }
+
+/** A telephone number that calls. `children` show it otherwise, such as with highlights. */
+export const TelephoneLink = ({ phone, children }: { phone: string; children?: ReactNode }) => (
+  <a
+    href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+    className="whitespace-nowrap decoration-accent underline-offset-2 hover:text-primary hover:underline"
+  >
+    {children ?? phone}
+  </a>
+);

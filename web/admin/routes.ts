@@ -5,13 +5,15 @@ export type TabId = "dashboard" | "users" | "applications" | "positions" | "sett
 
 /** A screen of the panel. Its texts come beside those of the panel itself, in web/routes.ts. */
 export type PanelRoute = {
-  id: TabId | "application" | "position";
+  id: TabId | "application" | "position" | "interviews" | "reports" | "rejections";
   /** Below /admin, with at most one `:parameter`; empty for a tab without an address of its own. */
   path: string;
   /** The right that the server asks for in the calls of the screen (GET /permissions). */
   right: string;
   /** Whether the screen is a tab (spec §2), which `/admin?tab=` opens too. */
   isTab: boolean;
+  /** The tab that shows the screen. */
+  within?: TabId;
   Screen: ComponentType;
   dictionaries: readonly DictionaryName[];
 };
@@ -25,6 +27,24 @@ export const panelRoutes: readonly PanelRoute[] = [
     isTab: true,
     Screen: lazy(() => import("./overview/overview.tsx")),
     dictionaries: ["adminOverview", "adminAudit", "adminInterviews", "interviews", "sessions"],
+  },
+  {
+    id: "interviews",
+    path: "/interviews",
+    right: "panel.open",
+    isTab: false,
+    within: "dashboard",
+    Screen: lazy(() => import("./interviews/agenda.tsx")),
+    dictionaries: ["adminInterviews", "interviews"],
+  },
+  {
+    id: "reports",
+    path: "/reports",
+    right: "panel.open",
+    isTab: false,
+    within: "dashboard",
+    Screen: lazy(() => import("./overview/reports.tsx")),
+    dictionaries: ["adminOverview"],
   },
   {
     id: "users",
@@ -49,6 +69,15 @@ export const panelRoutes: readonly PanelRoute[] = [
     isTab: false,
     Screen: lazy(() => import("./review/review.tsx")),
     dictionaries: ["adminReview", "adminMessages", "adminInterviews", "interviews"],
+  },
+  {
+    id: "rejections",
+    path: "/rejections",
+    right: "application.change",
+    isTab: false,
+    within: "applications",
+    Screen: lazy(() => import("./applications/rejections.tsx")),
+    dictionaries: ["adminReview", "adminMessages"],
   },
   {
     id: "positions",
@@ -93,6 +122,8 @@ export function matchPanel(
     const route = tabs.find(({ id }) => id === tab) ?? tabs[0];
     return route && { route, parameter: "" };
   }
+  const screen = panelRoutes.find((one) => one.path === path);
+  if (screen !== undefined) return { route: screen, parameter: "" };
   const [, folder = "", parameter = "", ...rest] = path.split("/");
   const route = panelRoutes.find((one) => one.path.startsWith(`/${folder}/:`));
   if (route === undefined || parameter === "" || rest.length > 0) return undefined;
@@ -107,13 +138,22 @@ function decoded(text: string): string {
   }
 }
 
-type Screen = Exclude<PanelRoute["id"], "dashboard" | "applications" | "positions">;
+type Screen = "users" | "application" | "position" | "settings";
 
 /** The address of a screen; `query` keeps the filters of a list beside it. */
 export function panelAddress(screen: Screen, parameter: string, query?: URLSearchParams): string {
   const [folder] = panelRoutes.find(({ id }) => id === screen)?.path.split(":") ?? [];
   const search = query?.toString() ?? "";
   return `${root}${folder}${encodeURIComponent(parameter)}${search === "" ? "" : `?${search}`}`;
+}
+
+/** The address of a screen without a parameter. */
+export function screenAddress(
+  screen: "interviews" | "reports" | "rejections",
+  query: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(query).toString();
+  return `${root}/${screen}${search === "" ? "" : `?${search}`}`;
 }
 
 export function tabAddress(tab: TabId, query: Record<string, string> = {}): string {

@@ -85,7 +85,7 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   const loadingScreen = <LoadingScreen message={t("admin.loading")} />;
   if (rights === undefined) {
     // The heading of the tabs would flash above a screen of its own.
-    if (!route.isTab && permissions.error === null) return loadingScreen;
+    if (tabOf(route) === undefined && permissions.error === null) return loadingScreen;
     return (
       <Frame>
         <QueryState query={permissions} failed={t("toast.loadFailed")} loading={tabSkeleton}>
@@ -97,7 +97,8 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   const open = tabs.filter(({ right }) => rights.includes(right));
   const [first = route] = open;
   const shown = rights.includes(route.right) ? route : first;
-  if (!shown.isTab) {
+  const tab = tabOf(shown);
+  if (tab === undefined) {
     return (
       <LazyPart key={shown.id} loading={loadingScreen}>
         <ScreenOf route={shown} />
@@ -105,12 +106,13 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
     );
   }
   return (
-    <Frame>
+    <TabbedFrame open={open} current={tab} shown={shown}>
       {rights.includes("backup.read") && <OverdueBackup />}
-      <TabList open={open} current={shown.id} />
-    </Frame>
+    </TabbedFrame>
   );
 }
+
+const tabOf = (route: PanelRoute) => (route.isTab ? route.id : route.within);
 
 /** A screen with its texts. */
 const ScreenOf = ({ route: { Screen, dictionaries } }: { route: PanelRoute }) => (
@@ -126,22 +128,23 @@ function LoadErrors() {
   return null;
 }
 
-/** The title of the panel, the administrator, and the way back. */
-function Frame({ children }: { children: ReactNode }) {
+/** The title of the panel, its tabs, the administrator, and the way back. */
+function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const t = useTranslation();
   const { name } = useSignedInUser();
   return (
-    <div className="page-width pt-3 pb-16 text-[0.9375rem]">
-      <header className="flex items-center gap-2">
+    <div className="page-width pb-16 text-[0.9375rem]">
+      <header className="flex flex-wrap items-center gap-x-2 border-b border-line lg:h-12 lg:flex-nowrap lg:gap-x-6">
         <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
-        <Badge tone="red" className="min-w-0">
+        {tabs}
+        <Badge tone="red" className="min-w-0 lg:ml-auto">
           <span className="truncate" title={name}>
             {name}
           </span>
         </Badge>
         <Link
           to="/"
-          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:max-lg:ml-auto"
         >
           <ArrowLeft className="size-4" />
           <span className="max-sm:sr-only">{t("admin.back")}</span>
@@ -173,33 +176,51 @@ function TwoStepRequired() {
   );
 }
 
-function TabList({ open, current }: { open: readonly Tab[]; current: string }) {
+function TabbedFrame({
+  open,
+  current,
+  shown,
+  children,
+}: {
+  open: readonly Tab[];
+  current: string;
+  /** The tab itself, or the screen in it. */
+  shown: PanelRoute;
+  /** Shown above each tab. */
+  children: ReactNode;
+}) {
   const t = useTranslation();
   const navigate = useNavigate();
   return (
     <Tabs.Root value={current} onValueChange={(tab: TabId) => navigate(tabAddress(tab))}>
-      <Tabs.List
-        aria-label={t("admin.tabs")}
-        className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-6"
-        activateOnFocus={false}
-      >
-        {open.map(({ id }) => (
-          <Tabs.Tab
-            key={id}
-            value={id}
-            className="min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+      <Frame
+        tabs={
+          <Tabs.List
+            aria-label={t("admin.tabs")}
+            className="flex gap-4 self-stretch overflow-x-auto overflow-y-hidden max-lg:order-last max-lg:w-full sm:gap-6"
+            activateOnFocus={false}
           >
-            {t(`admin.tab.${id}`)}
-          </Tabs.Tab>
+            {open.map(({ id }) => (
+              <Tabs.Tab
+                key={id}
+                value={id}
+                className="min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+              >
+                {t(`admin.tab.${id}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        }
+      >
+        {children}
+        {open.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} className="pt-2 sm:pt-3 lg:pt-4">
+            <LazyPart key={shown.id} loading={tabSkeleton}>
+              <ScreenOf route={shown} />
+            </LazyPart>
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {open.map((route) => (
-        <Tabs.Panel key={route.id} value={route.id} className="pt-5">
-          <LazyPart loading={tabSkeleton}>
-            <ScreenOf route={route} />
-          </LazyPart>
-        </Tabs.Panel>
-      ))}
+      </Frame>
     </Tabs.Root>
   );
 }

@@ -4,17 +4,19 @@ import {
   type ApplicationListQuery,
   type ApplicationStatus,
   type BulkApplications,
+  defaultSort,
   EmailPreview,
   type UpdateApplication,
+  UpdatedApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
-import { sortParameter } from "#contract/lists.ts";
 import {
   type AddApplication,
   DuplicateList,
   type DuplicateQuery,
   ResumeSuggestions,
 } from "#contract/manual-applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { type AddNote, Colleagues, TeamNote, TeamNotes } from "#contract/notes.ts";
 import {
@@ -24,6 +26,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
+import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 
 export const listApplications = (
@@ -32,7 +35,8 @@ export const listApplications = (
 ): Promise<ApplicationList> =>
   requestAsAdmin(ApplicationList, {
     path: "/applications/",
-    query: { ...filter, sort: sortParameter(sort) },
+    // What waits is listed oldest first unless asked otherwise.
+    query: { ...filter, sort: sort === defaultSort(filter) ? undefined : sort },
     signal,
   });
 
@@ -40,7 +44,24 @@ export const getApplication = (id: string, signal?: AbortSignal) =>
   requestAsAdmin(Application, { path: pathOf(id), signal });
 
 export const updateApplication = (id: string, change: UpdateApplication, updatedAt: string) =>
-  patchAsAdmin(Application, pathOf(id), change, updatedAt);
+  patchAsAdmin(UpdatedApplication, pathOf(id), change, updatedAt);
+
+/** The rejections whose email has not left. */
+export const fetchWaitingRejections = (signal?: AbortSignal) =>
+  requestAsAdmin(WaitingRejections, { path: "/applications/rejections", signal });
+
+export const sendRejection = (id: string) =>
+  requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection/send`, method: "POST" });
+
+export const rewriteRejection = (id: string, text: EmailText) =>
+  requestAsAdmin(MessageResponse, {
+    path: `${pathOf(id)}/rejection`,
+    method: "PATCH",
+    body: text,
+  });
+
+export const cancelRejection = (id: string) =>
+  requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection`, method: "DELETE" });
 
 /** The email that a new status would send. */
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>

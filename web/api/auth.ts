@@ -1,5 +1,6 @@
 import {
   CheckedLink,
+  PasswordSet,
   Session,
   SignedInUser,
   type CheckLink,
@@ -49,6 +50,6 @@ export async function checkLink(token: string, signal?: AbortSignal): Promise<Li
   return (await request(CheckedLink, { path: "/auth/reset-password/check", body, signal })).purpose;
 }
 
-/** Sets a password by a one-time link. Returns the server's message. */
+/** Sets a password by a one-time link. A new account gets a session. */
 export const resetPassword = (choice: ResetPassword) =>
-  requestMessage("/auth/reset-password", choice);
+  request(PasswordSet, { path: "/auth/reset-password", body: choice });

@@ -1,6 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isClientError } from "#web/api/api-error.ts";
 
+/** How often an open screen reads again what others change, in milliseconds. */
+export const renewalMs = 30_000;
+
 /** Caches what a screen reads as long as it is open. `onFailure` receives the failure of each call. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
   return new QueryClient({

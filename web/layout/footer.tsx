@@ -32,15 +32,19 @@ export const Footer = memo(function Footer() {
   const { year } = useSiteData();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="page-width grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
+      <div className="page-width grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20 in-panel:gap-y-4 in-panel:py-3">
         <div className="md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
-            <Logo className="size-11" />
-            <p className="text-xl font-semibold">{company.name}</p>
+            <Logo className="size-11 in-panel:hidden" />
+            <p className="text-xl font-semibold in-panel:text-sm">{company.name}</p>
           </div>
-          <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>
-          <p className="mt-2 text-muted">{company.legalName[language]}</p>
-          <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
+          <p className="mt-5 text-2xl font-semibold tracking-tight in-panel:hidden">
+            {company.tagline[language]}
+          </p>
+          <p className="mt-2 text-muted in-panel:mt-0 in-panel:text-[0.8125rem]">
+            {company.legalName[language]}
+          </p>
+          <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums in-panel:mt-0 in-panel:gap-y-0 in-panel:text-[0.8125rem]">
             <Detail name={t("footer.taxCode")}>{company.taxCode}</Detail>
             <Detail name={t("footer.teamFounded")}>
               <time dateTime={company.teamFounded}>
@@ -56,10 +60,12 @@ export const Footer = memo(function Footer() {
         </div>
         <section aria-labelledby="footer-contact" className="lg:col-span-3">
           <Title id="footer-contact">{t("footer.contact")}</Title>
-          <address className="mt-3 not-italic">
+          <address className="mt-3 not-italic in-panel:mt-0">
             <PhoneLink className={linkClass} />
             <EmailLink to={company.email} className={linkClass} />
-            <span className="block py-2">{company.address[language]}</span>
+            <span className="block py-2 in-panel:py-0.5 in-panel:text-[0.8125rem]">
+              {company.address[language]}
+            </span>
           </address>
         </section>
         <Links
@@ -76,7 +82,7 @@ export const Footer = memo(function Footer() {
         />
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6 in-panel:py-0">
           <p className="text-sm text-muted">
             {t("footer.copyright", { year: String(year), company: company.name })}
           </p>
@@ -108,7 +114,7 @@ function Links({ id, title, links, className }: LinksProps) {
   return (
     <nav aria-labelledby={id} className={className}>
       <Title id={id}>{t(title)}</Title>
-      <ul className="mt-3">
+      <ul className="mt-3 in-panel:mt-0 in-panel:flex in-panel:flex-wrap in-panel:gap-x-4">
         {links.map(({ to, text }) => (
           <li key={text}>
             {to.startsWith("/") ? (
@@ -135,4 +141,4 @@ type LinksProps = {
 };
 
 const linkClass =
-  "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
+  "block w-fit py-2 in-panel:py-0.5 in-panel:text-[0.8125rem] decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";

@@ -14,11 +14,14 @@ const nameClass =
 
 export function Header() {
   const t = useTranslation();
-  const { path } = useCurrentRoute();
+  const { path, route } = useCurrentRoute();
   return (
     // Half a header would move when a slow processor reads the rest, so it waits for what follows it.
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static not-[:has(~main)]:invisible">
-      <div className="page-width flex h-18 items-center gap-2 sm:gap-4">
+    <header
+      data-panel={route.path === "/admin" || undefined}
+      className="sticky top-0 z-40 border-b border-line bg-paper print:static not-[:has(~main)]:invisible"
+    >
+      <div className="page-width flex h-(--header) items-center in-panel:h-[calc(var(--header)-1px)] gap-2 sm:gap-4">
         <Link
           to="/"
           aria-label={t("nav.homeLink", { company: company.name })}

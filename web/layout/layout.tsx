@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The way home, where the header has failed. */
 const PlainHeader = () => (
   <header className="border-b border-line">
-    <a href="/" className="page-width flex h-18 items-center text-xl font-semibold">
+    <a href="/" className="page-width flex h-(--header) items-center text-xl font-semibold">
       {company.name}
     </a>
   </header>

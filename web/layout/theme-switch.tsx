@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   return (
     <fieldset
       aria-label={t("theme.label")}
-      className="flex gap-1 rounded-full border border-line p-1"
+      className="flex gap-1 rounded-full border border-line p-1 in-panel:border-0"
     >
       {themes.map((offered) => {
         const Icon = themeIcons[offered];

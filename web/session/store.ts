@@ -138,6 +138,13 @@ export function createAuthStore() {
           async ({ user }) => user,
         ),
 
+      /** Signs in with a session that another call has started. */
+      enter: (session: Session) =>
+        enter(
+          async () => session,
+          async ({ user }) => user,
+        ),
+
       /** Shows a change of the user's own account in the session. */
       setUser: (user: SessionUser) => {
         if (readAccessToken() !== null) signInAs(user);

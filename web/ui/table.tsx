@@ -21,7 +21,7 @@ export function HeadCell({ className = "", ...rest }: ComponentProps<"th">) {
   return (
     <th
       scope="col"
-      className={`sticky top-18 z-10 h-10 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-md last:rounded-tr-md bg-surface px-2 xl:px-3 text-left text-[0.8125rem] font-semibold whitespace-nowrap text-muted ${className}`}
+      className={`sticky top-(--header) z-10 h-10 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-md last:rounded-tr-md bg-surface px-2 xl:px-3 text-left text-[0.8125rem] font-semibold whitespace-nowrap text-muted ${className}`}
       {...rest}
     />
   );

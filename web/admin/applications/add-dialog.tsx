@@ -20,6 +20,7 @@ import { panelAddress } from "../routes.ts";
 import { AddFields, type SuggestedField } from "./add-fields.tsx";
 import { duplicatesQuery, useApplicationCache } from "./queries.ts";
 import { ResumeDrop, useResume } from "./resume-drop.tsx";
+import { TelephoneLink } from "../links.tsx";
 import { StatusBadge } from "./status.tsx";
 
 /**
@@ -143,7 +144,12 @@ function DuplicateNotice({
                   {one.withdrawn_at !== null && <span>{`${t("details.withdrawn")} · `}</span>}
                   <Timestamp iso={one.created_at} />
                   <span>{` · ${one.email}`}</span>
-                  {one.phone !== null && <span>{` · ${one.phone}`}</span>}
+                  {one.phone !== null && (
+                    <span>
+                      <span> · </span>
+                      <TelephoneLink phone={one.phone} />
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

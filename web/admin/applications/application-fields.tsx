@@ -3,35 +3,56 @@ import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { ExternalLink, linkClass } from "../links.tsx";
+import { ExternalLink, linkClass, TelephoneLink } from "../links.tsx";
 import { Age } from "./age.tsx";
 
-/** The fields of the application form, the cover letter last. */
+/** The fields of the application form, without the cover letter. */
 export function ApplicationFields({ application }: { application: Application }) {
   const t = useTranslation();
-  const { phone, cover_letter: coverLetter } = application;
+  const { phone } = application;
   return (
-    <>
-      <DefinitionList gap="gap-x-6 gap-y-3">
-        <Email application={application} isWide />
-        <Definition term={t("form.phone")}>
-          {phone === null ? (
-            <Missing />
-          ) : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkClass}>
-              {phone}
-            </a>
-          )}
-        </Definition>
-        <FormAnswers application={application} isCompact />
-      </DefinitionList>
-      <h2 className="mt-4 text-sm text-muted">{t("form.coverLetter")}</h2>
-      {coverLetter === null ? (
-        <p className="mt-0.5 text-muted">{t("review.noCoverLetter")}</p>
-      ) : (
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{coverLetter}</p>
-      )}
-    </>
+    <DefinitionList gap="gap-x-6 gap-y-2">
+      <Email application={application} isWide />
+      <Definition term={t("form.phone")}>
+        {phone === null ? <Missing /> : <TelephoneLink phone={phone} />}
+      </Definition>
+      <FormAnswers application={application} />
+      <EmptyFields application={application} />
+    </DefinitionList>
+  );
+}
+
+export function CoverLetter({ application: { cover_letter: text } }: { application: Application }) {
+  const t = useTranslation();
+  if (text === null) return null;
+  return (
+    <section>
+      <h2 className="text-sm text-muted">{t("form.coverLetter")}</h2>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </section>
+  );
+}
+
+const links = [
+  ["portfolio_url", "form.portfolio"],
+  ["linkedin_url", "form.linkedin"],
+  ["github_url", "form.github"],
+] as const;
+
+/** The names of the optional fields that were left empty, in one line. */
+export function EmptyFields({ application }: { application: Application }) {
+  const t = useTranslation();
+  const optional = [
+    ["available_start_date", "form.startDate"],
+    ...links,
+    ["cover_letter", "form.coverLetter"],
+  ] as const;
+  const empty = optional.filter(([name]) => application[name] === null);
+  if (empty.length === 0) return null;
+  return (
+    <Definition term={t("form.notProvided")} isWide>
+      <span className="text-sm text-muted">{empty.map(([, term]) => t(term)).join(", ")}</span>
+    </Definition>
   );
 }
 
@@ -64,22 +85,10 @@ export function Email({
   );
 }
 
-/** The answers of the application form, as both the details and the review show them. */
-export function FormAnswers({
-  application,
-  isCompact = false,
-}: {
-  application: Application;
-  /** Shows only the links that were sent, each on its own line. */
-  isCompact?: boolean;
-}) {
+/** The answers of the application form that were given. */
+export function FormAnswers({ application }: { application: Application }) {
   const { t, language } = useI18n();
   const { available_start_date: startDate } = application;
-  const links = [
-    ["form.portfolio", application.portfolio_url],
-    ["form.linkedin", application.linkedin_url],
-    ["form.github", application.github_url],
-  ] as const;
   return (
     <>
       <Definition term={t("details.applied")}>
@@ -89,19 +98,20 @@ export function FormAnswers({
       <Definition term={t("form.experience")}>
         {t(`experience.${application.experience_level}`)}
       </Definition>
-      <Definition term={t("form.startDate")}>
-        {startDate === null ? <Missing /> : formatDate(startDate, language)}
-      </Definition>
-      {links
-        .filter(([, href]) => href !== null || !isCompact)
-        .map(([term, href]) => (
-          <Definition key={term} term={t(term)} isWide={isCompact}>
-            {href === null ? <Missing /> : <ExternalLink href={href} />}
-          </Definition>
-        ))}
+      {startDate !== null && (
+        <Definition term={t("form.startDate")}>{formatDate(startDate, language)}</Definition>
+      )}
       <Origin application={application} />
       <Definition term={t("language.label")}>{t(`language.${application.language}`)}</Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+      {links.map(
+        ([name, term]) =>
+          application[name] !== null && (
+            <Definition key={name} term={t(term)} isWide>
+              <ExternalLink href={application[name]} />
+            </Definition>
+          ),
+      )}
     </>
   );
 }

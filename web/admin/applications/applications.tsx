@@ -1,35 +1,34 @@
-import { ContactRound, Hourglass, Inbox, UserPlus } from "lucide-react";
+import { Inbox, UserPlus } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
-import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/data/query-state.tsx";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams, useOpenedByLink } from "#web/router/router.tsx";
-import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../links.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
-import { useStatusOptions } from "./status.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
-import { FilterSelect, SortSelect } from "../list/filters.tsx";
-import { ListBody, ListFilters, ListHeader, RecordTable, rowsOf, Totals } from "../list/list.tsx";
+import { ListBody, ListHeader, RecordTable, rowsOf, Totals } from "../list/list.tsx";
 import { useClearFilters } from "../list/no-match.tsx";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { useSelection } from "../list/bulk.tsx";
-import { usePositions } from "../positions/queries.ts";
 import { WriteDialog } from "../messages/write-dialog.tsx";
-import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
+import { ReviewLink, useApplicationAddress, useReturnFocus } from "../review/review-link.tsx";
 import { focusIfLost, useHeadingFocus } from "#web/ui/focus.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
+import { ApplicationFilters } from "./filters.tsx";
+import { NewApplications } from "./new-applications.tsx";
 import { Details } from "./details.tsx";
 import {
   filterOf,
   pageSize,
+  readRows,
   useApplication,
   useApplicationPage,
   useApplicationsView,
@@ -41,6 +40,8 @@ const noFilters = {
   status: undefined,
   spam: undefined,
   overdue: undefined,
+  to_review: undefined,
+  other_times: undefined,
   job: undefined,
   source: undefined,
   q: undefined,
@@ -49,30 +50,22 @@ const noFilters = {
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   const state = useApplicationsView();
   const { view, show, open, openAdd } = state;
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useHeadingFocus(useOpenedByLink());
-  const statusOptions = useStatusOptions();
-  const { status, spam, overdue, job, source, q } = view;
-  const { data: positions = [] } = usePositions();
-  const isContactsOnly = view.in !== undefined;
-  const isOverdue = overdue !== undefined;
-  const jobs = positions
-    .filter(({ state, applications }) => state !== "draft" || applications > 0)
-    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
-  // The address may name a job that is not a position.
-  const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
+  const addressOf = useApplicationAddress();
+  const { status, spam, overdue, to_review, other_times, job, source, q } = view;
   const [search] = useSearchParams();
   const spamSearch = new URLSearchParams(search);
   for (const key of ["page", "status"]) spamSearch.delete(key);
   spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
-  const filter = { status, spam, overdue, job, source, q, in: view.in };
+  const filter = { status, spam, overdue, to_review, other_times, job, source, q, in: view.in };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
   const clearFilters = () => filterForm.clear(noFilters);
@@ -83,6 +76,13 @@ export default function Applications() {
 
   return (
     <>
+      {data !== undefined && !query.isPlaceholderData && (
+        <NewApplications
+          view={view}
+          show={show}
+          loaded={{ total: data.total, at: query.dataUpdatedAt }}
+        />
+      )}
       <ListHeader
         title={t("applications.title")}
         heading={heading}
@@ -92,79 +92,20 @@ export default function Applications() {
           spamTotal > 0 && (
             <Link
               to={`/admin?${spamSearch.toString()}`}
-              className={`text-sm tabular-nums ${linkClass}`}
+              className={`text-sm tabular-nums max-sm:order-last max-sm:min-w-0 max-sm:grow max-sm:basis-0 max-sm:truncate ${linkClass}`}
             >
               {t("applications.spamTotal", { count: spamTotal })}
             </Link>
           )
         }
       >
-        <ReviewLink id={data?.applications[0]?.id} size="small" />
+        <ReviewLink id={data?.applications[0]?.id} />
         <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
-        <Button size="small" onClick={openAdd}>
-          <UserPlus className="size-4" />
-          {t("applications.add")}
+        <Button size="small" Icon={UserPlus} onClick={openAdd}>
+          <span className="max-sm:sr-only">{t("applications.add")}</span>
         </Button>
       </ListHeader>
-      <ListFilters
-        form={filterForm}
-        label={t("applications.search")}
-        hint={t("applications.searchHint")}
-        value={q ?? ""}
-        onSearch={(q) => show({ q }, { replace: true })}
-      >
-        {(q !== undefined || isContactsOnly) && (
-          <SmallButton
-            Icon={ContactRound}
-            aria-pressed={isContactsOnly}
-            className={`max-sm:grow ${isContactsOnly ? "border-primary bg-primary-soft text-primary" : "bg-surface"}`}
-            onClick={() => show({ in: isContactsOnly ? undefined : "contacts" })}
-          >
-            {t("applications.contactsOnly")}
-          </SmallButton>
-        )}
-        <FilterSelect
-          label={t("form.status")}
-          value={spam === undefined ? status : "spam"}
-          all={t("list.allStatus")}
-          options={[
-            ...statusOptions,
-            ["pending", t("status.pending")],
-            ["withdrawn", t("details.withdrawn")],
-            ["spam", t("spam.title")],
-          ]}
-          onChange={(value) =>
-            show(
-              value === "spam"
-                ? { status: undefined, spam: "true" }
-                : { status: value, spam: undefined },
-            )
-          }
-        />
-        <FilterSelect
-          label={t("applications.job")}
-          value={job}
-          all={t("applications.allJobs")}
-          options={isUnknownJob ? [...jobs, [job, job]] : jobs}
-          onChange={(job) => show({ job })}
-        />
-        <FilterSelect
-          label={t("applications.source")}
-          value={source}
-          all={t("applications.allSources")}
-          options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
-          onChange={(source) => show({ source })}
-        />
-        <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-        <SmallButton
-          Icon={Hourglass}
-          aria-pressed={isOverdue}
-          className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
-          onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
-        >
-          {t("applications.overdue")}
-        </SmallButton>
-      </ListFilters>
+      <ApplicationFilters view={view} form={filterForm} show={show} />
       <ListBody
         query={query}
         failed={t("applications.failed")}
@@ -187,6 +128,7 @@ export default function Applications() {
           kind="applications"
           q={q}
           open={open}
+          addressOf={addressOf}
           columns={applicationColumns}
           Summary={ApplicationSummary}
           rows={rows}
@@ -197,6 +139,7 @@ export default function Applications() {
       <Bulk
         selection={selection}
         rows={rows ?? []}
+        matching={{ total: data?.total ?? 0, read: () => readRows(filterOf(view)) }}
         onDone={() => focusIfLost(heading.current, "[data-bulk-bar], [role=dialog]")}
       />
       <Pagination

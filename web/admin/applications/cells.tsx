@@ -1,30 +1,48 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Application, ListedApplication, SearchMatch } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, Mark, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
+import { TelephoneLink } from "../links.tsx";
 import { Age } from "./age.tsx";
-import { StatusCell } from "./status.tsx";
+import { StatusBadge, StatusCell, StatusNotes } from "./status.tsx";
 import { hasResume, useDownloadResume } from "./queries.ts";
 
-const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
+const secondLineClass = `text-xs text-muted ${lineClass}`;
 
-function ApplicantCell({ id, full_name, email, phone, match }: ListedApplication) {
+const ApplicantCell = (application: ListedApplication) => <Applicant application={application} />;
+
+/** Name and contact. `aside` stands beside the name. */
+function Applicant({ application, aside }: { application: ListedApplication; aside?: ReactNode }) {
+  const t = useTranslation();
+  const { id, full_name, email, phone, match } = application;
+  const isUnseen = application.looked_at === null && application.withdrawn_at === null;
   return (
     <>
-      <RowName id={id} name={full_name} />
+      <span className="flex items-center gap-1.5">
+        {isUnseen && (
+          <span title={t("applications.unseen")} className="size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">{t("applications.unseen")}</span>
+          </span>
+        )}
+        <RowName id={id} name={full_name} />
+        {aside}
+      </span>
       {/* A long email truncates, the phone does not. */}
-      <span className="text-[0.8125rem] text-muted xl:flex">
+      <span className="text-[0.8125rem] text-muted max-sm:flex xl:flex">
         <span className={lineClass} title={email}>
           <Highlight text={email} />
         </span>
         {phone !== null && (
           <>
-            <span className="whitespace-pre max-xl:hidden">{" · "}</span>
-            <span className="shrink-0 max-xl:block">
-              <Highlight text={phone} isPhone />
+            <span className="whitespace-pre sm:max-xl:hidden">{" · "}</span>
+            <span className="shrink-0 sm:max-xl:block">
+              <TelephoneLink phone={phone}>
+                <Highlight text={phone} isPhone />
+              </TelephoneLink>
             </span>
           </>
         )}
@@ -64,7 +82,7 @@ function CvCell({ cv_original_name, cv_size_bytes }: Application) {
   }
   return (
     <>
-      <span className={lineClass} title={cv_original_name}>
+      <span className={`text-[0.8125rem] ${lineClass}`} title={cv_original_name}>
         <Highlight text={cv_original_name} />
       </span>
       <span className={secondLineClass}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
@@ -73,10 +91,12 @@ function CvCell({ cv_original_name, cv_size_bytes }: Application) {
 }
 
 function AppliedCell(application: Application) {
+  const t = useTranslation();
   return (
     <>
       <Timestamp iso={application.created_at} />
       <Age application={application} />
+      <span className={secondLineClass}>{t(`source.${application.source}`)}</span>
     </>
   );
 }
@@ -100,22 +120,43 @@ function ApplicationActions(application: Application) {
 
 /** A whole row on a phone. */
 export function ApplicationSummary(application: ListedApplication) {
+  const { t, language } = useI18n();
+  const name = application.cv_original_name;
+  const age = <Age application={application} />;
   return (
-    <SummaryCell actions={<ApplicationActions {...application} />}>
+    <SummaryCell
+      actions={<ApplicationActions {...application} />}
+      note={
+        <>
+          <StatusNotes {...application} />
+          {age}
+        </>
+      }
+    >
       <div>
-        <ApplicantCell {...application} />
+        <Applicant
+          application={application}
+          aside={
+            <span className="ml-auto sm:hidden">
+              <StatusBadge status={application.status} />
+            </span>
+          }
+        />
       </div>
-      <div>
+      <div className="max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:[&>:first-child]:shrink-0">
         <JobCell {...application} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:hidden">
         <StatusCell {...application} />
-        <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
-          <AppliedCell {...application} />
-        </span>
+        {age}
       </div>
-      <div>
-        <CvCell {...application} />
+      <div className="truncate text-xs leading-5 text-muted">
+        <Timestamp iso={application.created_at} />
+        <span>{` · ${t(`source.${application.source}`)} · `}</span>
+        <span>{name === null ? t("applications.noCv") : <Highlight text={name} />}</span>
+        {name !== null && (
+          <span>{` · ${formatFileSize(application.cv_size_bytes ?? 0, language)}`}</span>
+        )}
       </div>
     </SummaryCell>
   );
@@ -131,6 +172,6 @@ export const applicationColumns: readonly Column<ListedApplication>[] = [
   { header: "applications.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
   { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 11vw, 8.75rem)" },
   { header: "details.cv", Cell: CvCell },
-  { header: "details.applied", Cell: AppliedCell, width: "clamp(8rem, 12vw, 11rem)" },
+  { header: "details.applied", Cell: AppliedCell, width: "clamp(8rem, 14.5vw, 12.5rem)" },
   { header: "list.actions", Cell: ApplicationActions, hasIcons: true },
 ];

@@ -6,7 +6,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type Application, type ApplicationStatus, StatusFilter } from "#contract/applications.ts";
+import {
+  type Application,
+  type ApplicationStatus,
+  defaultSort,
+  StatusFilter,
+} from "#contract/applications.ts";
+import { bulkLimits } from "#contract/bulk.ts";
+import { Sort } from "#contract/lists.ts";
 import { paging } from "#contract/limits.ts";
 import type { DuplicateQuery } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
@@ -16,11 +23,13 @@ import {
   fetchNotes,
   fetchResume,
   fetchTimeline,
+  fetchWaitingRejections,
   findDuplicates,
   getApplication,
   listApplications,
   previewStatusEmail,
 } from "#web/api/applications.ts";
+import { renewalMs } from "#web/data/query-client.ts";
 import { asTyped } from "#web/forms/values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -46,6 +55,27 @@ export function useApplicationPage(view: ApplicationsView) {
     placeholderData: keepPreviousData,
     meta: { failed: "toast.loadFailed" },
   });
+}
+
+/** The number of applications that match, read again while the list is open. */
+export const totalQuery = (filter: ReturnType<typeof filterOf>, loaded: Loaded) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "total", filter, loaded.at],
+    queryFn: async ({ signal }) =>
+      (await listApplications({ ...filter, skip: 0, limit: 1 }, signal)).total,
+    initialData: loaded.total,
+    staleTime: Infinity,
+    refetchInterval: renewalMs,
+    gcTime: 0,
+  });
+
+/** The total of a list, and when it was read. */
+export type Loaded = { total: number; at: number };
+
+/** The ids and names of all applications that match, up to the limit of a selection. */
+export async function readRows(filter: ReturnType<typeof filterOf>) {
+  const { applications } = await listApplications({ ...filter, skip: 0, limit: bulkLimits.ids });
+  return applications.map(({ id, full_name: name }) => ({ id, name }));
 }
 
 /** The number of suspected spam that matches the view. It loads after the page: one failure, one toast. */
@@ -90,11 +120,16 @@ const dialogKeys = ["details", "dialog"] as const;
 
 const View = z.object({
   ...listKeys,
+  sort: optionally(Sort),
   status: optionally(StatusFilter),
   /** Shows only suspected spam. */
   spam: optionally(z.literal("true")),
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
+  /** Shows only applications that nobody has looked at. */
+  to_review: optionally(z.literal("true")),
+  /** Shows only applicants who ask for other times of an interview. */
+  other_times: optionally(z.literal("true")),
   job: searchText,
   source: optionally(ApplicationSource),
   /** Searches neither resumes nor cover letters. */
@@ -106,12 +141,14 @@ const View = z.object({
 });
 
 /** The state of the applications tab, in the query of its address. */
-export type ApplicationsView = z.output<typeof View>;
+export type ApplicationsView = z.output<typeof View> & { sort: Sort };
 
 export function useApplicationsView() {
-  const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
+  const { open, view, show, close } = useSearchState(View, dialogKeys);
   return {
-    ...state,
+    close,
+    show,
+    view: { ...view, sort: view.sort ?? defaultSort(view) },
     open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
       open({ details: application, dialog: dialog === "details" ? undefined : dialog }),
     openAdd: () => open({ details: undefined, dialog: "add" }),
@@ -193,6 +230,12 @@ export const statusEmailQuery = (id: string, status: ApplicationStatus) =>
     // A refresh must not change the email while it is edited.
     refetchOnWindowFocus: false,
   });
+
+export const rejectionsQuery = queryOptions({
+  queryKey: [...applicationsKey, "rejections"],
+  queryFn: ({ signal }) => fetchWaitingRejections(signal),
+  refetchInterval: renewalMs,
+});
 
 /** The earlier applications of a person. */
 export const duplicatesQuery = (person: DuplicateQuery) =>

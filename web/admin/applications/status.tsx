@@ -1,5 +1,12 @@
-import { type Application, ApplicationStatus } from "#contract/applications.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Minus, ThumbsDown, ThumbsUp } from "lucide-react";
+import {
+  type Application,
+  ApplicationStatus,
+  type ListedApplication,
+} from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
+import { formatDay, toVietnamField } from "#web/i18n/format.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 
@@ -17,14 +24,51 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** The status, whether the applicant has withdrawn, and the open interview. */
-export function StatusCell({ status, withdrawn_at, interview }: Application) {
-  const t = useTranslation();
+const verdictIcons = { yes: ThumbsUp, unsure: Minus, no: ThumbsDown } as const;
+
+type Listed = Application & Partial<Pick<ListedApplication, "verdicts">>;
+
+/** The status with its notes. */
+export const StatusCell = (application: Listed) => (
+  <span className="inline-flex flex-wrap items-center gap-1">
+    <StatusBadge status={application.status} />
+    <StatusNotes {...application} />
+  </span>
+);
+
+/** What colleagues think, whether the applicant has withdrawn, and what comes next. */
+export function StatusNotes({
+  withdrawn_at,
+  interview,
+  status_email_at: leavesAt,
+  verdicts = [],
+}: Listed) {
+  const { t, language } = useI18n();
   return (
-    <span className="inline-flex flex-wrap gap-1">
-      <StatusBadge status={status} />
+    <>
+      {verdicts.map((verdict, index) => {
+        const Icon = verdictIcons[verdict];
+        const text = t("applications.verdict", { verdict: t(`verdict.${verdict}`) });
+        return (
+          <span key={index} title={text} className="inline-flex size-5 items-center justify-center">
+            <Icon className="size-4 text-muted" />
+            <span className="sr-only">{text}</span>
+          </span>
+        );
+      })}
       {withdrawn_at !== null && <Badge tone="outline">{t("details.withdrawn")}</Badge>}
       <InterviewNote interview={interview} />
-    </span>
+      {leavesAt !== null && (
+        <Badge tone="outline">
+          {t("applications.emailLeaves", { time: formatShort(leavesAt, language) })}
+        </Badge>
+      )}
+    </>
   );
+}
+
+/** The time of an email that leaves within days: "18:07 28/11". */
+function formatShort(instant: string, language: Language): string {
+  const field = toVietnamField(instant);
+  return `${field.slice(11)} ${formatDay(field.slice(0, 10), language, "short")}`;
 }

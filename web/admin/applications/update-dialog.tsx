@@ -20,6 +20,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
+import { useDecisionToast } from "./decision-toast.ts";
 import { useStatusOptions } from "./status.tsx";
 import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
 import { notesOf, statusEmailQuery, useApplicationCache } from "./queries.ts";
@@ -54,6 +55,7 @@ export function UpdateDialog({
 }) {
   const { t, language } = useI18n();
   const cache = useApplicationCache();
+  const report = useDecisionToast();
   const statusOptions = useStatusOptions();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
@@ -82,12 +84,12 @@ export function UpdateDialog({
       try {
         const saved = await updateApplication(id, change, version);
         cache.set(saved);
+        report(saved);
         return saved;
       } finally {
         void cache.reload();
       }
     },
-    done: "toast.updated",
     failed: "toast.updateFailed",
     guards: true,
     onSaved: () => {

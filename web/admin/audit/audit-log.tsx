@@ -33,10 +33,10 @@ export default function AuditLog() {
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
       <ListFilters
         form={filterForm}
+        count={[view.group, view.from, view.to].filter(Boolean).length}
         label={t("audit.search")}
         hint={t("users.searchHint")}
         value={view.q ?? ""}
-        className="grow basis-60"
         onSearch={(q) => show({ q }, { replace: true })}
       >
         <FilterSelect

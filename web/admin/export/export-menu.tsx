@@ -49,7 +49,7 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
         </span>
       )}
       <Menu
-        className="mt-1.5 w-56 sm:right-0"
+        className="right-0 mt-1.5 w-56"
         button={{
           className: buttonClass({ variant: "secondary", size: "small" }),
           disabled: isEmpty || total === undefined || isPending,
@@ -58,8 +58,8 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
           children: (
             <>
               {isPending ? <Spinner /> : <Download className="size-4" />}
-              <span>{t(isPending ? "export.busy" : "export.open")}</span>
-              <ChevronDown className="size-4" />
+              <span className="max-sm:sr-only">{t(isPending ? "export.busy" : "export.open")}</span>
+              <ChevronDown className="size-4 max-sm:hidden" />
             </>
           ),
         }}

@@ -8,38 +8,60 @@ import { companyZone, formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Link } from "#web/router/link.tsx";
+import { useOpenedByLink, useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
+import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
-import { TitledCard } from "#web/admin/overview/card.tsx";
 import { timesOf } from "./offer-values.ts";
-import { agendaQuery, feedQuery } from "./queries.ts";
-import { panelAddress } from "../routes.ts";
+import { agendaQuery, feedQuery, soonOf } from "./queries.ts";
+import { linkClass } from "../links.tsx";
+import { panelAddress, screenAddress } from "../routes.ts";
 
 /** The interviews of today and the next days, and the offers without an answer. */
-export function Agenda() {
+export default function Agenda() {
   const t = useTranslation();
+  const heading = useHeadingFocus(useOpenedByLink());
+  const [search] = useSearchParams();
+  const isSoon = search.get("until") === "tomorrow";
   const query = useQuery(agendaQuery);
   return (
-    <TitledCard title={t("interviews.title")}>
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {t(isSoon ? "agenda.soon" : "interviews.title")}
+        </h2>
+        {isSoon && (
+          <Link to={screenAddress("interviews")} className={`text-sm ${linkClass}`}>
+            {t("agenda.all")}
+          </Link>
+        )}
+      </div>
       <QueryState
         query={query}
         failed={t("interviews.failed")}
         loading={<Skeleton className="h-16 w-full" />}
       >
         {(data) => {
-          const lists = (["today", "week", "waiting"] as const).filter((name) => data[name].length);
+          const all = [
+            ["today", data.today],
+            ["week", data.week],
+            ["later", data.later],
+            ["waiting", data.waiting],
+          ] as const;
+          const shown = isSoon ? [["soon", soonOf(data)] as const] : all;
+          const lists = shown.filter(([, list]) => list.length > 0);
           if (lists.length === 0) return <p className="text-muted">{t("agenda.none")}</p>;
           return (
-            <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
-              {lists.map((name) => (
+            <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 xl:grid-cols-4">
+              {lists.map(([name, list]) => (
                 <section key={name} aria-labelledby={`agenda-${name}`}>
-                  <h4 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
+                  <h3 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
                     {t(`agenda.${name}`)}
-                  </h4>
+                  </h3>
                   <ol className="mt-1 divide-y divide-line">
-                    {data[name].map((interview) => (
+                    {list.map((interview) => (
                       <Item key={interview.id} interview={interview} />
                     ))}
                   </ol>
@@ -50,7 +72,7 @@ export function Agenda() {
         }}
       </QueryState>
       <Feed />
-    </TitledCard>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type CheckClashes, Interview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
@@ -13,14 +13,15 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { focusOnMount } from "#web/ui/focus.ts";
-import { useColleagues } from "#web/admin/team-notes/mention-field.tsx";
+import { updateProfile } from "#web/api/account.ts";
+import { colleaguesKey } from "#web/admin/team-notes/mention-field.tsx";
+import { PeopleField } from "./people-field.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import {
   changeOf,
   ClashSchema,
   editedTexts,
   OfferSchema,
-  personPrefix,
   slotNames,
   textsOf,
 } from "./offer-values.ts";
@@ -43,6 +44,8 @@ export function OfferForm({
   const element = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<CheckClashes>();
   const texts = useOfferTexts(element);
+  const client = useQueryClient();
+  const { user, setUser } = useSession();
   const form = useForm({
     schema: OfferSchema,
     record: {
@@ -52,8 +55,13 @@ export function OfferForm({
       parse: (current) => Interview.safeParse(current).data,
       textsOf: editedTexts,
     },
-    save: async (offer, { version }) => {
+    save: async ({ own_name, ...offer }, { version }) => {
       try {
+        if (own_name !== undefined && user !== null) {
+          const { name } = await updateProfile({ name: own_name });
+          setUser({ ...user, name });
+          void client.invalidateQueries({ queryKey: colleaguesKey });
+        }
         if (interview === null) return await offerInterview(applicationId, offer);
         const change = changeOf(offer, form.read ?? textsOf(interview));
         return await updateInterview(interview.id, change, version);
@@ -75,6 +83,7 @@ export function OfferForm({
   return (
     <Form
       form={form}
+      data-covers
       aria-label={t(interview === null ? "interviews.offer" : "interviews.changeOf")}
       className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
       onChange={({ currentTarget }) => {
@@ -134,7 +143,7 @@ export function OfferForm({
           defaultValue={interview?.video_link}
         />
       </div>
-      <People interview={interview} error={form.problemOf("interviewers")} />
+      <PeopleField interview={interview} />
       <TextareaField
         name="note"
         label={t("interviews.note")}
@@ -153,35 +162,6 @@ export function OfferForm({
         />
       </div>
     </Form>
-  );
-}
-
-/** The colleagues who join, as checkboxes. A new offer starts with its author. */
-function People({ interview, error }: { interview: Interview | null; error: string | undefined }) {
-  const t = useTranslation();
-  const { user } = useSession();
-  const colleagues = useColleagues();
-  const joining = interview?.interviewers.map(({ id }) => id) ?? [user?.id];
-  return (
-    <fieldset className="sm:col-span-2">
-      <legend className="mb-1 text-[0.9375rem] font-semibold">{t("interviews.people")}</legend>
-      <div className="flex max-h-40 flex-wrap gap-x-5 overflow-y-auto">
-        {colleagues.map(({ id, name }) => (
-          <label key={id} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              name={`${personPrefix}${id}`}
-              defaultChecked={joining.includes(id)}
-              className="size-4.5 accent-primary"
-            />
-            {id === user?.id ? t("interviews.you", { name }) : name}
-          </label>
-        ))}
-      </div>
-      <p aria-live="polite" className="text-sm text-danger not-empty:mt-1.5">
-        {error}
-      </p>
-    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   OfferInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
+import { PersonName } from "#contract/fields.ts";
 import { asTyped } from "#web/forms/values.ts";
 import { differingFields } from "#web/forms/conflict.ts";
 import { fromVietnamField, toVietnamField } from "#web/i18n/format.ts";
@@ -26,7 +27,9 @@ function toOffer(values: Record<string, unknown>) {
   };
 }
 
-export const OfferSchema = z.pipe(z.transform(toOffer), OfferInterview);
+/** `own_name` is the full name of an author who has none yet. */
+const Offer = z.extend(OfferInterview, { own_name: z.optional(PersonName) });
+export const OfferSchema = z.pipe(z.transform(toOffer), Offer);
 export const ClashSchema = z.pipe(z.transform(toOffer), CheckClashes);
 
 const editedFields = ["minutes", "place", "video_link", "note", "interviewers"] as const;

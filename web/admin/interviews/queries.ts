@@ -1,4 +1,7 @@
+import { renewalMs } from "#web/data/query-client.ts";
 import { queryOptions } from "@tanstack/react-query";
+import type { InterviewAgenda, ListedInterview } from "#contract/interviews.ts";
+import { toVietnamField } from "#web/i18n/format.ts";
 import { fetchAgenda, fetchClashes, fetchFeedState, fetchInterviews } from "#web/api/interviews.ts";
 import { applicationsKey } from "../applications/queries.ts";
 
@@ -15,8 +18,16 @@ export const interviewsQuery = (id: string) =>
 export const agendaQuery = queryOptions({
   queryKey: [...interviewsKey, "agenda"],
   queryFn: ({ signal }) => fetchAgenda(signal),
-  refetchInterval: 60_000,
+  refetchInterval: renewalMs,
 });
+
+/** The agreed interviews of today and tomorrow in Vietnam. */
+export function soonOf({ today, week }: Pick<InterviewAgenda, "today" | "week">) {
+  const tomorrow = toVietnamField(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
+  const isTomorrow = ({ starts_at }: ListedInterview) =>
+    starts_at !== null && toVietnamField(starts_at).startsWith(tomorrow);
+  return [...today, ...week.filter(isTomorrow)];
+}
 
 /** The interviews at the same times. */
 export const clashesQuery = (times: Parameters<typeof fetchClashes>[0]) =>

@@ -51,6 +51,8 @@ export function useSelection(scope: string) {
           else add(selected, row);
         }
       }),
+    /** Selects these beside the others, up to the limit. */
+    add: (rows: readonly Row[]) => change((selected) => rows.forEach((row) => add(selected, row))),
     drop: (ids: readonly string[]) =>
       change((selected) => {
         for (const id of ids) selected.delete(id);
@@ -132,6 +134,8 @@ export type BulkProps = {
   selection: Selection;
   /** The rows of the shown page. */
   rows: readonly Row[];
+  /** The rows of all pages: their number, and the first of them up to the limit of a selection. */
+  matching?: { total: number; read: () => Promise<readonly Row[]> };
   /** Called when the bar disappears with the focused button. */
   onDone: () => void;
 };
@@ -140,6 +144,7 @@ export type BulkProps = {
 export function BulkBar({
   selection,
   rows,
+  matching,
   bulk: { refusals, dismissRefusals },
   onDone,
   children,
@@ -180,14 +185,40 @@ export function BulkBar({
             }}
           />
           <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
-          {!rows.every(({ id }) => selection.names.has(id)) && (
+          {!rows.every(({ id }) => selection.names.has(id)) ? (
             <Button variant="quiet" size="small" onClick={() => selection.toggleAll(rows)}>
               {t("list.selectPage")}
             </Button>
+          ) : (
+            matching !== undefined &&
+            count < Math.min(matching.total, bulkLimits.ids) && (
+              <SelectMatching {...matching} onSelect={selection.add} />
+            )
           )}
           <div className="flex grow flex-wrap items-center justify-end gap-2">{children}</div>
         </section>
       )}
     </>
+  );
+}
+
+/** Selects the rows of all pages. */
+function SelectMatching({
+  total,
+  read,
+  onSelect,
+}: NonNullable<BulkProps["matching"]> & { onSelect: (rows: readonly Row[]) => void }) {
+  const t = useTranslation();
+  const { mutate, isPending } = useAction({
+    mutationFn: read,
+    onSuccess: onSelect,
+    failed: "toast.loadFailed",
+  });
+  return (
+    <Button variant="quiet" size="small" isBusy={isPending} onClick={() => mutate()}>
+      {total > bulkLimits.ids
+        ? t("list.selectFirst", { limit: bulkLimits.ids, count: total })
+        : t("list.selectMatching", { count: total })}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
 import { findMatches, findPhoneMatches } from "#contract/search.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
 /** The state that all cells of a list share. */
@@ -11,6 +12,8 @@ export const ListContext = createContext<{
   kind: "users" | "applications";
   searchTerms: readonly string[];
   open: (id: string, dialog: "details" | "edit" | "delete") => void;
+  /** The page of a record, to which its name leads; without one the name opens the details. */
+  addressOf?: ((id: string) => string) | undefined;
 }>({ kind: "users", searchTerms: [], open: () => {} });
 
 /** A text with the search terms highlighted, matched as the server matches them. */
@@ -32,22 +35,19 @@ export function Mark({ children }: { children: string }) {
 }
 
 // A column truncates to one line; a card on a phone wraps.
-export const lineClass = "block wrap-anywhere lg:truncate";
+export const lineClass = "block wrap-anywhere max-sm:truncate lg:truncate";
 
-/** The name in a row, as a button that opens it. The arrow keys move between rows. */
+/** The name in a row, which opens it. The arrow keys move between rows. */
 export function RowName({ id, name }: { id: string; name: string }) {
-  const { open } = use(ListContext);
-  return (
-    <button
-      type="button"
-      data-opens-row={id}
-      onClick={() => open(id, "details")}
-      onKeyDown={moveBetweenRows}
-      className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`}
-    >
-      <Highlight text={name} />
-    </button>
-  );
+  const { open, addressOf } = use(ListContext);
+  const props = {
+    "data-opens-row": id,
+    onKeyDown: moveBetweenRows,
+    className: `max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`,
+    children: <Highlight text={name} />,
+  };
+  if (addressOf !== undefined) return <Link to={addressOf(id)} {...props} />;
+  return <button type="button" onClick={() => open(id, "details")} {...props} />;
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
@@ -74,7 +74,7 @@ export function RowActions({
   const { kind, open } = use(ListContext);
   const isAdmin = useMay("application.delete");
   return (
-    <div className="-mr-2 flex justify-end">
+    <div className="-mr-2 flex shrink-0 justify-end">
       <IconButton
         label={t(`${kind}.view`, { name })}
         Icon={Eye}
@@ -98,13 +98,25 @@ export function RowActions({
 }
 
 /** A whole row in one cell, for screens too narrow for columns. */
-export function SummaryCell({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+export function SummaryCell({
+  actions,
+  note,
+  children,
+}: {
+  actions: ReactNode;
+  /** Beside the actions on a phone. */
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <div className="py-1 sm:flex">
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
+    <div className="sm:flex sm:py-1">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 sm:gap-y-1.5">
         {children}
       </div>
-      {actions}
+      <div className="flex items-center justify-end max-sm:-mt-3 max-sm:-mb-1.5">
+        <div className="grow sm:hidden">{note}</div>
+        {actions}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,8 @@ export function DataTable<Item extends object>({
       aria-busy={rows === undefined || isStale}
       className={`table-fixed transition-opacity ${isStale ? "opacity-60" : ""}`}
     >
-      <thead>
+      {/* A phone selects the page in the bar of the selection. */}
+      <thead className="max-sm:hidden">
         <tr>
           <HeadCell className={boxClass}>
             <Checkbox
@@ -82,7 +83,7 @@ export function DataTable<Item extends object>({
                 />
               </Cell>
               {columns.map(({ header, Cell: Content }) => (
-                <Cell key={header} className="h-15 overflow-hidden max-lg:align-top">
+                <Cell key={header} className="h-15 overflow-hidden max-lg:align-top max-sm:py-1">
                   <Content {...row.item} />
                 </Cell>
               ))}

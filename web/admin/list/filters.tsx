@@ -118,7 +118,7 @@ export function FilterSelect<Value extends string>({
   value,
   all,
   options,
-  className = "grow basis-40 lg:basis-42 lg:grow-0",
+  className = "grow basis-40 lg:basis-46 lg:grow-0",
   onChange,
 }: {
   label: string;

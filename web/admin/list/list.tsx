@@ -3,13 +3,17 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
+  useId,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from "react";
+import { SlidersHorizontal } from "lucide-react";
 import { searchWords } from "#contract/search.ts";
 import { LoadError } from "#web/data/query-state.tsx";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import type { BulkProps } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
@@ -35,13 +39,19 @@ export function ListHeader({
   children: ReactNode;
 }) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:mb-3 sm:gap-y-2">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="min-w-0 text-xl font-semibold outline-none max-sm:grow max-sm:basis-40 max-sm:truncate max-sm:text-base"
+      >
         {title}
       </h2>
-      <output className="flex gap-4 text-sm text-muted tabular-nums">{totals}</output>
+      <output className="flex gap-4 text-sm text-muted tabular-nums max-sm:order-last">
+        {totals}
+      </output>
       {notice}
-      <div className="flex grow flex-wrap gap-2 sm:justify-end">{children}</div>
+      <div className="flex flex-wrap gap-2 sm:grow sm:justify-end">{children}</div>
     </div>
   );
 }
@@ -52,23 +62,43 @@ export function Totals({ total, page, pages }: { total: number; page: number; pa
   return (
     <>
       <span>{`${t("list.total")}: ${formatNumber(total, language)}`}</span>
-      <span>{t("list.page", { page: Math.min(page, pages), pages })}</span>
+      <span className="max-sm:sr-only">
+        {t("list.page", { page: Math.min(page, pages), pages })}
+      </span>
     </>
   );
 }
 
-/** The search and further filters. */
+/** The search and further filters, which a phone shows when asked. */
 export function ListFilters({
   form,
+  count = 0,
   children,
   ...search
-}: { form: Pick<ReturnType<typeof useClearFilters>, "key">; children: ReactNode } & ComponentProps<
-  typeof SearchBox
->) {
+}: {
+  form: Pick<ReturnType<typeof useClearFilters>, "key">;
+  /** The filters that are set. */
+  count?: number;
+  children: ReactNode;
+} & ComponentProps<typeof SearchBox>) {
+  const t = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <search key={form.key} className="flex flex-wrap gap-2">
-      <SearchBox {...search} />
-      {children}
+      <SearchBox {...search} className="grow basis-40 lg:basis-60" />
+      <SmallButton
+        Icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={`sm:hidden ${count > 0 ? "border-primary bg-primary-soft text-primary" : "bg-surface"}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
+      </SmallButton>
+      <div id={id} className={`flex flex-wrap gap-2 sm:contents ${isOpen ? "" : "max-sm:hidden"}`}>
+        {children}
+      </div>
     </search>
   );
 }
@@ -106,7 +136,7 @@ export function ListBody({
     const text = noMatchText ?? t("list.noMatchText");
     content = onClear ? <NoMatch title={noMatch} text={text} onClear={onClear} /> : empty;
   }
-  return <div className="mt-3">{content}</div>;
+  return <div className="mt-2 sm:mt-3">{content}</div>;
 }
 
 type Rows<Item> = readonly { id: string; name: string; item: Item }[];
@@ -121,6 +151,7 @@ export function RecordTable<Item extends { id: string }>({
   kind,
   q = "",
   open,
+  addressOf,
   columns,
   Summary,
   ...table
@@ -130,6 +161,7 @@ export function RecordTable<Item extends { id: string }>({
   /** Highlighted in the rows. */
   q: string | undefined;
   open: (id: string, dialog: "details" | "edit" | "delete") => void;
+  addressOf?: (id: string) => string;
   columns: readonly Column<Item>[];
   Summary: ComponentType<Item>;
   rows: Rows<Item> | undefined;
@@ -141,7 +173,7 @@ export function RecordTable<Item extends { id: string }>({
   const isNarrow = useIsNarrow();
   const toSummary = ({ header }: Column<Item>) => ({ header, Cell: Summary });
   return (
-    <ListContext value={{ kind, searchTerms, open }}>
+    <ListContext value={{ kind, searchTerms, open, addressOf }}>
       <DataTable
         label={t(`admin.tab.${kind}`)}
         columns={isNarrow ? columns.slice(0, 1).map(toSummary) : columns}

@@ -34,7 +34,7 @@ export function DetailsDialog({
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" size="small" onClick={onClose}>
             {t("common.close")}
           </Button>
           {actions}

@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   CalendarClock,
+  ChartColumn,
   Download,
   FileSearch,
   type LucideIcon,
@@ -13,7 +14,7 @@ import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
 import { TitledCard } from "./card.tsx";
-import { panelAddress } from "../routes.ts";
+import { panelAddress, screenAddress, tabAddress } from "../routes.ts";
 import { formatPassed } from "#web/i18n/format.ts";
 
 /** Recent Activity: the newest entries of the audit log. */
@@ -102,7 +103,12 @@ export function Actions({
           name="oldest"
           reason={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
         />
-        <Action Icon={CalendarClock} to="/admin?tab=applications&overdue=true" name="overdue" />
+        <Action
+          Icon={CalendarClock}
+          to={tabAddress("applications", { overdue: "true" })}
+          name="overdue"
+        />
+        <Action Icon={ChartColumn} to={screenAddress("reports")} name="reports" />
         {mayExport && <Action Icon={Download} to="/admin?tab=applications" name="export" />}
       </ul>
     </TitledCard>
@@ -118,7 +124,7 @@ function Action({
 }: {
   Icon: LucideIcon;
   to: string | undefined;
-  name: "createUser" | "oldest" | "overdue" | "export";
+  name: "createUser" | "oldest" | "overdue" | "reports" | "export";
   reason?: string;
 }) {
   const t = useTranslation();

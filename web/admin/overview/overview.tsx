@@ -5,19 +5,15 @@ import { useMay } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/data/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
-import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useHeadingFocus } from "#web/ui/focus.ts";
-import { Agenda } from "../interviews/agenda.tsx";
-import { Chart, Ranking } from "./chart.tsx";
-import { Funnel } from "./funnel.tsx";
-import { TitledCard } from "./card.tsx";
 import { overviewQuery } from "./queries.ts";
+import { Today } from "./today.tsx";
 
-/** The Dashboard tab (spec §2). It refreshes itself once a minute. */
+/** The Dashboard tab (spec §2). It refreshes itself every thirty seconds. */
 export default function Overview() {
   const { t, language } = useI18n();
   const isAdmin = useMay("user.read");
@@ -26,21 +22,6 @@ export default function Overview() {
   const shownCounters = counters.filter(({ isForStaff }) => isForStaff || isAdmin);
   const hasFailed = error !== null && data === undefined;
   const isLoading = error === null && data === undefined;
-  const { since = null, days } = data?.visits ?? {};
-  // Visits before `since` were not counted.
-  const isPartial = since !== null && since > (days?.[0]?.day ?? "");
-
-  /** The applications of the last twelve weeks by position. */
-  function positionsIn({ positions, otherPositions }: OverviewData) {
-    const rows = positions.map(({ job_id, title, applications }) => ({
-      key: job_id,
-      name: title?.[language] ?? job_id,
-      value: applications,
-    }));
-    const others = { key: "", name: t("overview.otherPositions"), value: otherPositions };
-    return otherPositions > 0 ? [...rows, others] : rows;
-  }
-
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -63,6 +44,7 @@ export default function Overview() {
             <p>{t("overview.samplesText")}</p>
           </Alert>
         )}
+        <Today today={data?.today} />
         {/* An unknown count never shows as 0. */}
         <ul
           aria-label={t("overview.counters")}
@@ -100,53 +82,12 @@ export default function Overview() {
             );
           })}
         </ul>
-        <Agenda />
         {hasFailed ? (
           <Actions oldest={undefined} />
         ) : (
           <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <Activity entries={data?.activity} now={dataUpdatedAt} />
             <Actions oldest={data?.oldestUnreviewed} />
-            {data === undefined ? (
-              (["weeks", "positions", "visits", "pages"] as const).map((name) => (
-                <TitledCard
-                  key={name}
-                  title={t(`overview.${name}`)}
-                  text={<Skeleton className="mt-1.5 h-3 w-32" />}
-                >
-                  <Skeleton className="h-48 w-full" />
-                </TitledCard>
-              ))
-            ) : (
-              <>
-                <Chart
-                  name="weeks"
-                  counts={data.weeks.map(({ monday, applications }) => ({
-                    day: monday,
-                    value: applications,
-                  }))}
-                />
-                <Ranking name="positions" rows={positionsIn(data)} />
-                <Chart
-                  name="visits"
-                  counts={data.visits.days.map(({ day, visits }) => ({ day, value: visits }))}
-                  since={isPartial ? since : null}
-                >
-                  <p className="mt-3 text-[0.8125rem] text-muted">{t("overview.visitsMeaning")}</p>
-                </Chart>
-                <Ranking
-                  name="pages"
-                  rows={data.visits.pages.map(({ path, visits }) => ({
-                    key: path,
-                    name: path,
-                    value: visits,
-                  }))}
-                />
-              </>
-            )}
-            <div className="min-w-0 lg:col-span-2">
-              <Funnel />
-            </div>
           </div>
         )}
       </div>

@@ -29,7 +29,7 @@ export function EditorBar({
   const preview = new URLSearchParams(search);
   preview.set("preview", language);
   return (
-    <div className="sticky top-18 z-10 flex h-14 items-center gap-2 bg-paper">
+    <div className="sticky top-(--header) z-10 flex h-14 items-center gap-2 bg-paper">
       <Link
         to={listAddress}
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"

@@ -59,10 +59,10 @@ export default function Positions() {
       </ListHeader>
       <ListFilters
         form={filterForm}
+        count={view.state === undefined ? 0 : 1}
         label={t("adminPositions.search")}
         hint={t("adminPositions.searchHint")}
         value={view.q ?? ""}
-        className="grow basis-60"
         onSearch={(q) => show({ q }, { replace: true })}
       >
         <FilterSelect

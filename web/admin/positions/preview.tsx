@@ -39,7 +39,7 @@ export function Preview({ values, language }: { values: PositionValues; language
   );
   return (
     <section aria-label={t("adminPositions.previewTitle")}>
-      <div className="sticky top-18 z-20 border-b border-line bg-paper">
+      <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
         <div className="page-width flex h-14 items-center justify-between gap-3">
           <Link
             to={addressOf(undefined)}

@@ -1,8 +1,17 @@
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
+import { Kbd } from "#web/ui/kbd.tsx";
 import { statusKeys } from "./shortcuts.tsx";
 import type { useStatusDecision } from "./use-status-decision.ts";
+
+// The colours of the badges.
+const chosen = {
+  submitted: "aria-pressed:border-info aria-pressed:bg-info-soft aria-pressed:text-info",
+  reviewing: "aria-pressed:border-warning aria-pressed:bg-warning-soft aria-pressed:text-warning",
+  accepted: "aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary",
+  rejected: "aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-danger",
+} as const;
 
 /** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
 export function DecisionBar({
@@ -15,11 +24,11 @@ export function DecisionBar({
   const t = useTranslation();
   const isBusy = isSaving(application.id);
   return (
-    <div>
+    <div className="bg-paper lg:sticky lg:top-[calc(var(--header)+3rem)] lg:z-10 lg:-my-2 lg:py-2">
       <fieldset
         aria-label={t("form.status")}
         aria-busy={isBusy}
-        className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2"
+        className="flex gap-1.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:group-has-[:is([data-covers],textarea:focus)]/application:hidden"
       >
         {ApplicationStatus.options.map((status) => (
           <button
@@ -29,11 +38,11 @@ export function DecisionBar({
             aria-keyshortcuts={statusKeys[status]}
             aria-disabled={isBusy}
             onClick={() => isBusy || decide(application, status)}
-            className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary aria-disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+            className={`min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary aria-disabled:opacity-55 lg:inline-flex lg:items-center lg:justify-center lg:gap-1.5 ${chosen[status]}`}
           >
             {t(`status.${status}`)}
-            <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">
-              {statusKeys[status]}
+            <span aria-hidden="true" className="max-lg:hidden">
+              <Kbd>{statusKeys[status]}</Kbd>
             </span>
           </button>
         ))}

@@ -16,7 +16,7 @@ export function QueueBar({
   const t = useTranslation();
   const { position, total } = queue;
   return (
-    <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
+    <div className="sticky top-(--header) z-20 -mr-2 flex h-12 items-center gap-1 bg-paper sm:gap-2">
       <button
         type="button"
         onClick={onBack}

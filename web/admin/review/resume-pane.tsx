@@ -60,7 +60,7 @@ export function ResumePane({
   return (
     <div
       // On a wide screen it stays in sight while the column beside it scrolls.
-      className="flex max-h-[80dvh] min-h-60 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface lg:sticky lg:top-34 lg:h-[calc(100dvh-9.5rem)] lg:max-h-none lg:min-h-0"
+      className="flex max-h-[80dvh] min-h-60 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface lg:sticky lg:top-[calc(var(--header)+3.5rem)] lg:h-[calc(100dvh-var(--header)-4.5rem)] lg:max-h-none lg:min-h-0"
     >
       {hasResume(application) ? (
         <>

@@ -8,37 +8,40 @@ import { Button } from "#web/ui/button.tsx";
 import { panelAddress } from "../routes.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
-/** Opens the review of an application in the filtered list. */
+/** Returns the addresses of applications, whose page then has the filtered list as its queue. */
+export function useApplicationAddress(): (id: string) => string {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const key of ["tab", "details", "dialog"]) query.delete(key);
+  return (id) => panelAddress("application", id, query);
+}
+
+/** Opens the page of an application in the filtered list. A phone shows the icon alone in the list's header. */
 export function ReviewLink({
   id,
-  size,
+  text = "review.open",
 }: {
   /** Undefined where the list is empty. */
   id: string | undefined;
-  size: "small" | "medium";
+  text?: "review.open" | "details.open";
 }) {
   const t = useTranslation();
-  const { search } = useLocation();
+  const addressOf = useApplicationAddress();
   const content = (
     <>
       <ScanText className="size-4.5" />
-      <span>{t("review.open")}</span>
+      <span className={text === "review.open" ? "max-sm:sr-only" : ""}>{t(text)}</span>
     </>
   );
   if (id === undefined) {
     return (
-      <Button variant="secondary" size={size} disabled>
+      <Button variant="secondary" size="small" disabled>
         {content}
       </Button>
     );
   }
-  const query = new URLSearchParams(search);
-  for (const key of ["tab", "details", "dialog"]) query.delete(key);
   return (
-    <Link
-      to={panelAddress("application", id, query)}
-      className={buttonClass({ variant: "secondary", size })}
-    >
+    <Link to={addressOf(id)} className={buttonClass({ variant: "secondary", size: "small" })}>
       {content}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
@@ -5,10 +6,11 @@ import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ApplicationFields } from "../applications/application-fields.tsx";
-import { SpamNotice } from "../applications/details.tsx";
+import { ApplicationFields, CoverLetter } from "../applications/application-fields.tsx";
+import { Marks, SpamNotice } from "../applications/marks.tsx";
 import {
   applicationQuery,
   useApplicationsView,
@@ -24,6 +26,7 @@ import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { matchPanel } from "../routes.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { type Drafts, HrNotes } from "./hr-notes.tsx";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -64,6 +67,7 @@ export default function Review() {
   const teamNote = useRef<HTMLTextAreaElement>(null);
   const offerButton = useRef<HTMLButtonElement>(null);
   const writing = useWriteDialog(application);
+  const [isCorrecting, setCorrecting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const loadedId = application?.id;
@@ -113,7 +117,10 @@ export default function Review() {
       Escape: goBack,
       "?": () => setHelpOpen(true),
     },
-    { areOff: isHelpOpen || pending !== undefined || writing.isOpen || changes.isAsking },
+    {
+      areOff:
+        isHelpOpen || isCorrecting || pending !== undefined || writing.isOpen || changes.isAsking,
+    },
   );
 
   return (
@@ -123,16 +130,27 @@ export default function Review() {
         <div
           // No state of one application stays on the screen of another.
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+          className="group/application grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 pt-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
         >
           <header>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="text-xl font-semibold wrap-anywhere outline-none"
-            >
-              {application.full_name}
-            </h1>
+            <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 grow text-xl max-sm:basis-full font-semibold wrap-anywhere outline-none"
+              >
+                {application.full_name}
+              </h1>
+              <WriteButton
+                application={application}
+                size="small"
+                aria-keyshortcuts="w"
+                onClick={writing.open}
+              />
+              <SmallButton Icon={Pencil} onClick={() => setCorrecting(true)}>
+                {t("correct.open")}
+              </SmallButton>
+            </div>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               {application.withdrawn_at !== null && (
                 <Badge tone="outline">{t("details.withdrawn")}</Badge>
@@ -153,23 +171,18 @@ export default function Review() {
               onDownload={download}
             />
           </div>
-          <div className="grid gap-5 text-[0.9375rem]">
+          <div className="grid gap-4 text-[0.9375rem]">
             <DecisionBar application={application} decision={decision} />
             <div>
               <SpamNotice application={application} />
               <ApplicationFields application={application} />
-              <WriteButton
-                application={application}
-                size="small"
-                aria-keyshortcuts="w"
-                className="mt-4"
-                onClick={writing.open}
-              />
             </div>
-            <HrNotes application={application} drafts={drafts} field={notes} />
-            <Interviews application={application} offerButton={offerButton} />
             <TeamNotes id={id} field={teamNote} />
+            <CoverLetter application={application} />
+            <Interviews application={application} offerButton={offerButton} />
+            <HrNotes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
+            <Marks application={application} />
           </div>
         </div>
       ) : (
@@ -203,6 +216,9 @@ export default function Review() {
         />
       )}
       {writing.dialog}
+      {isCorrecting && application !== undefined && (
+        <CorrectDialog key={id} application={application} onClose={() => setCorrecting(false)} />
+      )}
       {changes.question}
       {isHelpOpen && <ShortcutsDialog keys={keys} onClose={() => setHelpOpen(false)} />}
     </div>

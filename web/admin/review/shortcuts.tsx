@@ -4,6 +4,7 @@ import { useStoredSwitch } from "#web/browser/use-stored-switch.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
+import { Kbd } from "#web/ui/kbd.tsx";
 import { DetailsDialog } from "../list/record-dialogs.tsx";
 
 /** Lists the keyboard shortcuts, and turns those of a single character off and on. */
@@ -28,12 +29,9 @@ export function ShortcutsDialog({
             <dt>{t(text)}</dt>
             <dd className="flex shrink-0 items-center gap-1.5">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="inline-flex min-w-6 justify-center rounded-sm border border-line px-1.5 font-sans text-[0.8125rem] leading-5 text-muted"
-                >
+                <Kbd key={key} className="text-muted">
                   {key}
-                </kbd>
+                </Kbd>
               ))}
             </dd>
           </div>

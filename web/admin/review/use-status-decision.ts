@@ -5,6 +5,7 @@ import { useStoredSwitch } from "#web/browser/use-stored-switch.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useDecisionToast } from "../applications/decision-toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
 import { shownId } from "./use-queue.ts";
 
@@ -18,6 +19,7 @@ type Decision = { application: Application; status: ApplicationStatus };
 export function useStatusDecision(goNext: () => void) {
   const t = useTranslation();
   const cache = useApplicationCache();
+  const report = useDecisionToast();
   const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewAutoAdvance", false);
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +33,7 @@ export function useStatusDecision(goNext: () => void) {
     onSuccess: (saved, decision) => {
       if (saved === null) return showEmail(decision);
       cache.set(saved);
-      toast({ title: t("toast.updated"), tone: "success" });
+      report(saved);
       advance(saved.id);
       // Not awaited, so that the next decision does not wait.
       void cache.reload();

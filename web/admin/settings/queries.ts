@@ -6,11 +6,10 @@ import {
   getEmail,
   listEmails,
 } from "#web/api/panel.ts";
+import { renewalMs } from "#web/data/query-client.ts";
 
 /** Everything of the outbox. */
 export const outboxKey = ["outbox"];
-
-const refreshMs = 30_000;
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
@@ -23,7 +22,7 @@ export const useBackupState = () =>
   useQuery({
     queryKey: ["backups"],
     queryFn: ({ signal }) => fetchBackupState(signal),
-    refetchInterval: refreshMs,
+    refetchInterval: renewalMs,
   });
 
 /** Emails of the outbox. */
@@ -51,7 +50,7 @@ export const forecastQuery = (days: number) =>
 export function useEmailCounts() {
   const { data } = useQuery({
     ...emailsQuery({ skip: 0, limit: 1 }),
-    refetchInterval: refreshMs,
+    refetchInterval: renewalMs,
   });
   return data?.counts;
 }

@@ -150,10 +150,12 @@ function useFoundColleagues(query: string | undefined): Colleague[] {
 /** Colleagues change rarely, and a note without a suggestion can still be written. */
 const colleaguesKeptMs = 5 * 60_000;
 
+export const colleaguesKey = ["colleagues"];
+
 /** The members of staff whom a note can mention; empty until they are loaded. */
 export function useColleagues() {
   const { data = [] } = useQuery({
-    queryKey: ["colleagues"],
+    queryKey: colleaguesKey,
     queryFn: ({ signal }) => fetchColleagues(signal),
     staleTime: colleaguesKeptMs,
   });

@@ -3,6 +3,7 @@ import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
+import { TelephoneLink } from "../links.tsx";
 import type { Column } from "../list/data-table.tsx";
 
 function UserCell({ id, name, email }: User) {
@@ -41,7 +42,9 @@ function PhoneCell({ phone }: User) {
   if (phone === null) return <span className="text-muted">-</span>;
   return (
     <span className={lineClass} title={phone}>
-      <Highlight text={phone} isPhone />
+      <TelephoneLink phone={phone}>
+        <Highlight text={phone} isPhone />
+      </TelephoneLink>
     </span>
   );
 }
@@ -61,7 +64,13 @@ export function UserSummary(user: User) {
       <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
         <span>
           <span>{`${t("form.phone")}: `}</span>
-          {user.phone === null ? <span>-</span> : <Highlight text={user.phone} isPhone />}
+          {user.phone === null ? (
+            <span>-</span>
+          ) : (
+            <TelephoneLink phone={user.phone}>
+              <Highlight text={user.phone} isPhone />
+            </TelephoneLink>
+          )}
         </span>
         <span>
           {`${t("users.column.created")}: `}

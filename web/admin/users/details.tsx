@@ -12,7 +12,7 @@ import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
-import { linkClass } from "../links.tsx";
+import { linkClass, TelephoneLink } from "../links.tsx";
 import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
 import { useUser } from "./queries.ts";
@@ -32,7 +32,13 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
     <DetailsDialog
       onClose={onClose}
       title={t("userDetails.title")}
-      actions={query.data && <Button onClick={onEdit}>{t("userEdit.title")}</Button>}
+      actions={
+        query.data && (
+          <Button size="small" onClick={onEdit}>
+            {t("userEdit.title")}
+          </Button>
+        )
+      }
     >
       <UserQuery query={query}>
         {(user) => (
@@ -62,6 +68,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                 ["form.phone", user.phone],
                 ["userDetails.phoneEmergency", user.phone_emergency],
               ]}
+              arePhones
             />
             <PersonalSection user={user} />
             <TextsSection
@@ -164,20 +171,29 @@ function PersonalSection({ user }: { user: User }) {
   );
 }
 
-function TextDefinition({ term, text }: { term: TextKey; text: string | null }) {
+function TextDefinition({
+  term,
+  text,
+  isPhone = false,
+}: {
+  term: TextKey;
+  text: string | null;
+  isPhone?: boolean;
+}) {
   const t = useTranslation();
-  return (
-    <Definition term={t(term)}>
-      {text ?? <span className="text-muted">{t("form.notProvided")}</span>}
-    </Definition>
-  );
+  let content: ReactNode = text;
+  if (text === null) content = <span className="text-muted">{t("form.notProvided")}</span>;
+  else if (isPhone) content = <TelephoneLink phone={text} />;
+  return <Definition term={t(term)}>{content}</Definition>;
 }
 
 function TextsSection({
   title,
   texts,
+  arePhones = false,
 }: {
   title: TextKey;
+  arePhones?: boolean;
   texts: readonly (readonly [term: TextKey, text: string | null])[];
 }) {
   const t = useTranslation();
@@ -185,7 +201,7 @@ function TextsSection({
     <DetailSection title={t(title)}>
       <DefinitionList gap="gap-x-8 gap-y-3">
         {texts.map(([term, text]) => (
-          <TextDefinition key={term} term={term} text={text} />
+          <TextDefinition key={term} term={term} text={text} isPhone={arePhones} />
         ))}
       </DefinitionList>
     </DetailSection>

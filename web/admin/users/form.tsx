@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
@@ -13,6 +14,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { UserQuery } from "./details.tsx";
+import { Leaving } from "./leaving.tsx";
 import { useUser, usersKey } from "./queries.ts";
 
 // A form sends a checkbox only when it is checked.
@@ -120,7 +122,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
       onClose={onClose}
     >
-      {read !== undefined && <UserFields texts={read} email={data?.email} />}
+      {read !== undefined && <UserFields texts={read} user={data} />}
     </FormDialog>
   );
 }
@@ -138,9 +140,12 @@ function textsOf(user: User | UpdateUser): FormTexts {
   };
 }
 
-/** The fields of a new user, or those of the existing user with this email. */
-function UserFields({ texts, email }: { texts: FormTexts; email?: string | undefined }) {
+/** The fields of a new user, or those of an existing one. */
+function UserFields({ texts, user }: { texts: FormTexts; user?: User | undefined }) {
   const t = useTranslation();
+  const email = user?.email;
+  const [status, setStatus] = useState(texts.status);
+  const [isActive, setActive] = useState(texts.active === "true");
   const fieldOf = (name: keyof FormTexts) => ({
     name,
     label: t(labels[name]),
@@ -152,6 +157,7 @@ function UserFields({ texts, email }: { texts: FormTexts; email?: string | undef
     <SelectField
       {...fieldOf("status")}
       hint={t("user.employmentText")}
+      onChange={({ target }) => setStatus(target.value)}
       options={EmploymentStatus.options.map((status) => [status, t(`employment.${status}`)])}
     />
   );
@@ -191,6 +197,7 @@ function UserFields({ texts, email }: { texts: FormTexts; email?: string | undef
         label={t("user.active")}
         hint={t("user.activeText")}
         defaultChecked={texts.active === "true"}
+        onChange={({ target }) => setActive(target.checked)}
         className="sm:col-span-2"
       />
       {email === undefined ? (
@@ -200,6 +207,9 @@ function UserFields({ texts, email }: { texts: FormTexts; email?: string | undef
           <summary className="cursor-pointer py-2.5 font-semibold">{t("user.more")}</summary>
           <div className="grid gap-5 pt-2 sm:grid-cols-2">
             {employment}
+            {status === "inactive" && user !== undefined && (
+              <Leaving user={user} mayStillSignIn={isActive} />
+            )}
             <TextField {...fieldOf("starting_date")} type="date" />
             <TextareaField
               {...fieldOf("notes")}

@@ -68,6 +68,7 @@ export default function Users() {
       </ListHeader>
       <ListFilters
         form={filterForm}
+        count={[view.role, view.active].filter(Boolean).length}
         label={t("users.search")}
         hint={t("users.searchHint")}
         value={q ?? ""}

@@ -1,3 +1,4 @@
+import { isStaff } from "#contract/staff.ts";
 import type { LinkPurpose } from "#contract/auth.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
 import { isClientError } from "#web/api/api-error.ts";
@@ -61,15 +62,17 @@ function PasswordForm({
   const t = useTranslation();
   const navigate = useNavigate();
   const showFailure = useErrorToast();
-  const { status, signOut } = useSession();
+  const { status, signOut, enter } = useSession();
   const form = useForm({
     schema: async () => (await import("./password-schemas.ts")).PasswordChoice,
     save: async ({ confirmPassword: _same, ...choice }) => {
-      const description = await resetPassword({ token, ...choice });
-      toast({ title: t("resetPassword.saved"), description, tone: "success" });
-      // The sign-in screen would lead another signed-in user away.
+      const { message, session } = await resetPassword({ token, ...choice });
+      toast({ title: t("resetPassword.saved"), description: message, tone: "success" });
+      // Another user may be signed in here.
       if (status === "signed-in") await signOut();
-      navigate("/login", { replace: true });
+      if (session === undefined) return navigate("/login", { replace: true });
+      await enter(session);
+      navigate(isStaff(session.user.role) ? "/admin" : "/", { replace: true });
     },
     onFailure: (failure) => {
       if (isClientError(failure) && !hasFieldErrors(failure)) onUnusable(failure);

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarOff, MailCheck } from "lucide-react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { EmailText } from "#contract/email-text.ts";
+import type { WaitingRejection } from "#contract/waiting-rejections.ts";
+import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
+import { cancelRejection, rewriteRejection, sendRejection } from "#web/api/applications.ts";
+import { EmptyState, LoadingText, QueryState } from "#web/data/query-state.tsx";
+import { useAction } from "#web/data/use-action.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { toVietnamField, vietnamToday } from "#web/i18n/format.ts";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { useOpenedByLink, useSearchParams } from "#web/router/router.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { useHeadingFocus } from "#web/ui/focus.ts";
+import { linkClass } from "../links.tsx";
+import { panelAddress, screenAddress } from "../routes.ts";
+import { rejectionsQuery, useApplicationCache } from "./queries.ts";
+
+/** The rejections whose email has not left: HR sends, edits or cancels each. */
+export default function Rejections() {
+  const t = useTranslation();
+  const heading = useHeadingFocus(useOpenedByLink());
+  const [search] = useSearchParams();
+  const isToday = search.get("until") === "today";
+  const query = useQuery(rejectionsQuery);
+  const [edited, setEdited] = useState<WaitingRejection>();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {t(isToday ? "rejections.today" : "rejections.title")}
+        </h2>
+        {isToday && (
+          <Link to={screenAddress("rejections")} className={`text-sm ${linkClass}`}>
+            {t("rejections.all")}
+          </Link>
+        )}
+      </div>
+      <QueryState
+        query={query}
+        failed={t("toast.loadFailed")}
+        loading={<LoadingText text={t("common.loading")} className="py-10" />}
+      >
+        {({ rejections }) => {
+          const shown = rejections.filter(
+            ({ leaves_at }) => !isToday || toVietnamField(leaves_at).startsWith(vietnamToday()),
+          );
+          if (shown.length === 0) {
+            return (
+              <EmptyState
+                Icon={MailCheck}
+                title={t("rejections.none")}
+                text={t("rejections.noneText")}
+              />
+            );
+          }
+          return (
+            <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+              {shown.map((one) => (
+                <Item key={one.application_id} rejection={one} onEdit={() => setEdited(one)} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryState>
+      {edited !== undefined && (
+        <EditDialog rejection={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Item({ rejection, onEdit }: { rejection: WaitingRejection; onEdit: () => void }) {
+  const t = useTranslation();
+  const { reload } = useApplicationCache();
+  const { application_id: id, full_name: name, job_title, leaves_at } = rejection;
+  const options = { failed: "toast.updateFailed", onSettled: reload } as const;
+  const sending = useAction({
+    ...options,
+    mutationFn: () => sendRejection(id),
+    done: "rejections.sent",
+  });
+  const cancelling = useAction({
+    ...options,
+    mutationFn: () => cancelRejection(id),
+    done: "rejections.cancelled",
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow">
+        <Link
+          to={panelAddress("application", id)}
+          className="font-semibold wrap-anywhere hover:text-primary"
+        >
+          {name}
+        </Link>
+        <p className="text-[0.8125rem] wrap-anywhere text-muted">
+          {`${job_title} · ${rejection.to_email}`}
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {`${t("rejections.leaves")} `}
+          <Timestamp iso={leaves_at} withTime />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton
+          aria-label={t("rejections.sendOf", { name })}
+          isBusy={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          {t("rejections.send")}
+        </SmallButton>
+        <SmallButton aria-label={t("rejections.editOf", { name })} onClick={onEdit}>
+          {t("rejections.edit")}
+        </SmallButton>
+        <SmallButton
+          Icon={CalendarOff}
+          aria-label={t("rejections.cancelOf", { name })}
+          isBusy={cancelling.isPending}
+          onClick={() => cancelling.mutate()}
+        >
+          {t("rejections.cancel")}
+        </SmallButton>
+      </div>
+    </li>
+  );
+}
+
+const Edited = z.object(EmailText.shape);
+
+function EditDialog({ rejection, onClose }: { rejection: WaitingRejection; onClose: () => void }) {
+  const t = useTranslation();
+  const { reload } = useApplicationCache();
+  const form = useForm({
+    schema: Edited,
+    save: (text) => rewriteRejection(rejection.application_id, text).finally(() => void reload()),
+    done: "rejections.saved",
+    failed: "toast.updateFailed",
+    guards: true,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t("rejections.editTitle")}
+      description={t("rejections.editText", { name: rejection.full_name })}
+      submit={t("rejections.save")}
+      busy={t("form.saving")}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:col-span-2">
+        <EmailTextFields
+          email={rejection}
+          language={rejection.language}
+          hint={t("statusEmail.textHint")}
+        />
+      </div>
+    </FormDialog>
+  );
+}
