@@ -24,7 +24,7 @@ test("the list shows a lost connection and an invalid response, then loads", asy
     "Error loading applications",
     "The applications could not be loaded",
   ]);
-  await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
 test("a dialog keeps the typed text when its application fails to reload", async ({

@@ -65,7 +65,7 @@ test("the table shows every column with highlighted matches, the details show th
   await expect(value("CV")).toContainText(/\d (?:KB|Bytes) · application\/pdf/);
   await expect(value("Experience Level")).toHaveText("Mid Level (3-5 years)");
   await expect(value("Portfolio")).toContainText("https://portfolio.people.example/");
-  await expect(value("LinkedIn")).toHaveText("Not provided");
+  await expect(value("Not provided")).toContainText("LinkedIn, GitHub");
   await expect(value("Receipt Number")).toHaveText(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
   await expect(value("Notes")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();

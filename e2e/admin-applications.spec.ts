@@ -79,14 +79,18 @@ test(
   },
 );
 
-test("the arrow keys move between rows, Enter opens one, and a link opens it too", async ({
+test("the arrow keys move between rows, Enter opens one, and the details have a link too", async ({
   strictPage: page,
   request,
 }) => {
   await openNewApplications(page, request, "Phím", 3);
-  await rows(page).first().getByRole("button").first().focus();
+  await rows(page).first().getByRole("link").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Phím 02" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Phím 02", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "View Phím 02" }).click();
   const dialog = page.getByRole("dialog", { name: "Application Details" });
   await expect(dialog).toContainText("Phím 02");
   await expect(dialog).toContainText("No CV");
@@ -95,7 +99,7 @@ test("the arrow keys move between rows, Enter opens one, and a link opens it too
   const url = page.url();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Phím 02", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "View Phím 02" })).toBeFocused();
 
   const id = new URL(url).searchParams.get("details");
   await page.goto(`/admin?tab=applications&details=${id}&page=2`);

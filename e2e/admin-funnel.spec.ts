@@ -37,7 +37,7 @@ test("the dashboard shows how far people of each source and position get, and sa
     asked.push(new URL(route.request().url()).search);
     return route.fulfill({ json: funnel });
   });
-  await page.goto("/admin?tab=dashboard");
+  await page.goto("/admin/reports");
   const panel = page.getByRole("region", { name: "From view to hire", exact: true });
   const steps = panel.getByRole("list", { name: "Steps from page view to acceptance" });
   await expect(steps.getByRole("listitem")).toContainText([
@@ -105,7 +105,7 @@ inViews(2, () => {
   test("the funnel is accessible", async ({ strictPage: page }) => {
     await page.route("**/api/v1/overview/funnel*", (route) => route.fulfill({ json: funnel }));
     await enter(page);
-    await page.goto("/admin");
+    await page.goto("/admin/reports");
     await expect(
       page.getByRole("table", { name: /Steps by source|Các bước theo nguồn/ }),
     ).toBeVisible();

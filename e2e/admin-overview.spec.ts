@@ -9,6 +9,14 @@ const api = "**/api/v1/overview";
 
 /** A response with states that take the server long to produce. */
 const overview = {
+  today: {
+    to_review: { count: 0, oldest_days: 0 },
+    overdue: { count: 0, oldest_days: 0 },
+    interviews: 0,
+    other_times: 0,
+    rejections_waiting: 0,
+    rejections_today: 0,
+  },
   counters: {
     users: { count: 1234, trend: 0 },
     activeUsers: { count: 1200, trend: -3 },
@@ -112,6 +120,7 @@ test("a decrease has a minus sign and no change a plus; each chart has a table; 
   ]);
   await expect(section(page, "Recent Activity")).toContainText("No recent activity");
 
+  await page.getByRole("link", { name: "Reports" }).click();
   const weeks = section(page, "Applications per week");
   await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in total/);
   await weeks.getByRole("button", { name: "Applications per week: show as table" }).click();
@@ -247,6 +256,9 @@ inViews(2, () => {
     const response = page.waitForResponse(api);
     await page.goto("/admin");
     await response;
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto("/admin/reports");
     await expect(page.getByRole("main").getByRole("img")).toHaveCount(2);
     await expectAccessible(page);
     const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });

@@ -97,7 +97,7 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox")).toHaveValue("Duyệt");
   await expect(page).not.toHaveURL(/\/admin\/applications\//);
-  await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
 test("with the switch on, a decision opens the next application, and a cancelled one does not", async ({

@@ -69,7 +69,10 @@ test("Back out of the panel asks about an unsent note by its words", async ({ pa
   await page.getByRole("banner").getByRole("button").first().click();
   await page.getByRole("link", { name: /Admin/ }).first().click();
   await page.getByRole("tab", { name: "Applications" }).click();
-  await page.locator("[data-opens-row]").first().click();
+  await page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .click();
   await page.getByLabel("New note").fill("Call her on Monday");
   await page.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

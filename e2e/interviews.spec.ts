@@ -65,6 +65,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   test.setTimeout(180_000);
   const email = newAddress("interview");
   const id = await apply(request, "Hẹn Gặp", undefined, { email });
+  await createRecruiter(request, "Đỗ Thị Phỏng Vấn");
   await enter(page);
   await openReview(page, id, "Hẹn Gặp");
   await page.keyboard.press("?");
@@ -73,6 +74,9 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await page.keyboard.press("i");
   const form = page.getByRole("form", { name: "Offer an interview" });
   await expect(form.getByLabel("Time 1")).toBeFocused();
+  // The account of the tests has no full name.
+  await form.getByRole("checkbox", { name: /\(you\)/ }).uncheck();
+  await form.getByRole("checkbox", { name: "Đỗ Thị Phỏng Vấn" }).check();
   await form.getByLabel("Time 1").fill(fieldIn(5));
   await form.getByLabel("Time 2").fill(fieldIn(6));
   await form.getByRole("button", { name: "Send the offer" }).click();
@@ -173,7 +177,7 @@ test("a browser without a clipboard says that the calendar address was not copie
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", {}));
   await enter(page);
-  await page.goto("/admin");
+  await page.goto("/admin/interviews");
   await page.getByText("In your calendar", { exact: true }).click();
   await page.getByRole("button", { name: /^(?:Create a calendar|Replace the) address$/ }).click();
   await page.getByRole("button", { name: /^Copy/ }).click();
@@ -191,7 +195,7 @@ inViews(2, ({ language }) => {
     const id = await apply(request, `Lịch Hẹn ${language}`, undefined, { email });
     await offer(request, id, [3, 4]);
     await enter(page);
-    await page.goto("/admin");
+    await page.goto("/admin/interviews");
     await expect(page.getByRole("link", { name: `Lịch Hẹn ${language}` }).first()).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/admin?tab=applications&details=${id}`);

@@ -37,6 +37,10 @@ export async function submitForDecision(
     await expect(subject).toBeVisible();
   }
 
+  /** The emails to the applicant after the confirmation. */
+  const emails = async () =>
+    (await emailsTo(site, email)).filter((text) => !text.includes(confirmation[language]));
+
   async function save(): Promise<void> {
     await dialog.getByRole("button", { name: "Update Application" }).click();
     await expect(dialog).toBeHidden();
@@ -57,18 +61,23 @@ export async function submitForDecision(
       await expect(subject).toBeVisible();
       await save();
     },
-    /** The emails to the applicant after the confirmation. */
-    emails: async () =>
-      (await emailsTo(site, email)).filter((text) => !text.includes(confirmation[language])),
-    /** Expects the applicant's page to show this status. */
+    emails,
+    expectEmails: (count: number) => expect.poll(emails, untilSent).toHaveLength(count),
+    /** Expects the applicant's page to show this status, at the latest when its email has left. */
     expectVisibleStatus: async (status: string) => {
       const applicantPage = await page.context().newPage();
-      await applicantPage.goto(link);
-      await expect(applicantPage.getByText(status, { exact: true }).first()).toBeVisible();
+      await expect(async () => {
+        await applicantPage.goto("about:blank");
+        await applicantPage.goto(link);
+        await expect(applicantPage.getByText(status, { exact: true }).first()).toBeVisible();
+      }).toPass(untilSent);
       await applicantPage.close();
     },
   };
 }
+
+/** Longer than the time to undo a decision. */
+const untilSent = { timeout: 30_000 };
 
 /** A text that only the confirmation of receipt contains. */
 const confirmation = { en: "What happens next", vi: "Các bước tiếp theo" } as const;
