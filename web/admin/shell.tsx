@@ -133,7 +133,7 @@ function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const t = useTranslation();
   const { name } = useSignedInUser();
   return (
-    <div className="page-width pb-16 text-[0.9375rem]">
+    <div className="page-width min-h-[calc(100dvh-var(--header)-10.5rem)] pb-16 text-[0.9375rem]">
       <header className="flex flex-wrap items-center gap-x-2 border-b border-line lg:h-12 lg:flex-nowrap lg:gap-x-6">
         <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
         {tabs}
