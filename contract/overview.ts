@@ -12,7 +12,7 @@ const Waiting = z.object({ count: z.number(), oldest_days: z.number() });
 
 /** What there is to do today. The lists of applications have filters for each. */
 export const Today = z.object({
-  /** Applications that nobody has looked at. */
+  /** Applications that wait for a first look. */
   to_review: Waiting,
   /** Applications that have waited longer than promised. */
   overdue: Waiting,

@@ -33,6 +33,8 @@ test("a legal hold prevents the deletion of an application until it is lifted", 
   await expect(hold).toBeChecked();
   await hold.click();
   await expect(page.getByText("Legal hold lifted")).toBeVisible();
+  await expect(hold).not.toBeChecked();
+  await expect(hold).toBeFocused();
   await details.getByRole("button", { name: "Close", exact: true }).click();
   await remove();
   await expect(page.getByText("Application deleted successfully")).toBeVisible();

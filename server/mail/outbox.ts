@@ -6,6 +6,7 @@ import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
+import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import type { Mailer } from "./mailer.ts";
@@ -89,6 +90,11 @@ export async function withMailTransaction<Result>(
   return result;
 }
 
+/** An email of this kind that is scheduled for later, as a condition of a query of `outbox`. */
+export const whereScheduled = (kind: EmailKind, now: Date) =>
+  sql<SqlBool>`outbox.kind = ${kind} and outbox.state = 'queued' and outbox.attempts = 0
+    and outbox.run_at > ${now.toISOString()}`;
+
 /** Removes and returns the emails of a kind about a record that are scheduled for later. */
 export async function cancelScheduledEmails(
   tx: Tx,
@@ -96,9 +102,11 @@ export async function cancelScheduledEmails(
   kind: EmailKind,
   now: Date,
 ): Promise<OutboxTable[]> {
-  return deleteUnsent(tx)
-    .where((eb) => eb.and({ ...about, kind }))
-    .where("run_at", ">", now.toISOString())
+  return tx
+    .deleteFrom("outbox")
+    .where((eb) => eb.and(about))
+    .where(whereScheduled(kind, now))
+    .returningAll()
     .execute();
 }
 
@@ -112,10 +120,7 @@ export async function rewriteScheduledEmail(
     .updateTable("outbox")
     .set(change)
     .where("application_id", "=", applicationId)
-    .where("kind", "=", "status" satisfies EmailKind)
-    .where("state", "=", "queued")
-    .where("attempts", "=", 0)
-    .where("run_at", ">", now.toISOString())
+    .where(whereScheduled("status", now))
     .returning("id")
     .execute();
   return changed.length > 0;

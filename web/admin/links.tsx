@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewTabLink } from "#web/sections/outside-links.tsx";
+import { NewTabLink, telephoneAddress } from "#web/sections/outside-links.tsx";
 
 export const linkClass = "text-primary underline underline-offset-2 hover:text-primary-strong";
 
@@ -16,7 +16,7 @@ export function ExternalLink({ href }: { href: string }) {
 /** A telephone number that calls. `children` show it otherwise, such as with highlights. */
 export const TelephoneLink = ({ phone, children }: { phone: string; children?: ReactNode }) => (
   <a
-    href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+    href={telephoneAddress(phone)}
     className="whitespace-nowrap decoration-accent underline-offset-2 hover:text-primary hover:underline"
   >
     {children ?? phone}

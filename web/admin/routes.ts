@@ -26,12 +26,12 @@ export const panelRoutes: readonly PanelRoute[] = [
     right: "panel.open",
     isTab: true,
     Screen: lazy(() => import("./overview/overview.tsx")),
-    dictionaries: ["adminOverview", "adminAudit", "adminInterviews", "interviews", "sessions"],
+    dictionaries: ["adminOverview", "adminAudit", "sessions"],
   },
   {
     id: "interviews",
     path: "/interviews",
-    right: "panel.open",
+    right: "interview.arrange",
     isTab: false,
     within: "dashboard",
     Screen: lazy(() => import("./interviews/agenda.tsx")),
@@ -143,8 +143,7 @@ type Screen = "users" | "application" | "position" | "settings";
 /** The address of a screen; `query` keeps the filters of a list beside it. */
 export function panelAddress(screen: Screen, parameter: string, query?: URLSearchParams): string {
   const [folder] = panelRoutes.find(({ id }) => id === screen)?.path.split(":") ?? [];
-  const search = query?.toString() ?? "";
-  return `${root}${folder}${encodeURIComponent(parameter)}${search === "" ? "" : `?${search}`}`;
+  return withQuery(`${root}${folder}${encodeURIComponent(parameter)}`, query);
 }
 
 /** The address of a screen without a parameter. */
@@ -152,8 +151,12 @@ export function screenAddress(
   screen: "interviews" | "reports" | "rejections",
   query: Record<string, string> = {},
 ): string {
-  const search = new URLSearchParams(query).toString();
-  return `${root}/${screen}${search === "" ? "" : `?${search}`}`;
+  return withQuery(`${root}/${screen}`, new URLSearchParams(query));
+}
+
+function withQuery(path: string, query: URLSearchParams | undefined): string {
+  const search = query?.toString() ?? "";
+  return search === "" ? path : `${path}?${search}`;
 }
 
 export function tabAddress(tab: TabId, query: Record<string, string> = {}): string {

@@ -79,5 +79,8 @@ export const toVietnamField = (iso: string) =>
 /** The instant of a date and time field in Vietnam time. */
 export const fromVietnamField = (value: string) => `${value}:00+07:00`;
 
+/** The day of an instant in Vietnam, as `YYYY-MM-DD`. */
+export const vietnamDay = (iso: string) => toVietnamField(iso).slice(0, 10);
+
 /** The present day in Vietnam, as `YYYY-MM-DD`. */
-export const vietnamToday = () => toVietnamField(new Date().toISOString()).slice(0, 10);
+export const vietnamToday = () => vietnamDay(new Date().toISOString());

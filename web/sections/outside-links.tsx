@@ -10,10 +10,13 @@ export function EmailLink({ to, className }: { to: string; className: string }) 
   );
 }
 
+/** The address that calls a telephone number. */
+export const telephoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+
 /** The telephone number of the company. */
 export function PhoneLink({ className }: { className: string }) {
   return (
-    <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={className}>
+    <a href={telephoneAddress(company.phone)} className={className}>
       {company.phone}
     </a>
   );

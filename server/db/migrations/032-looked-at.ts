@@ -1,8 +1,9 @@
 import type { Migration } from "./020-start.ts";
 
 /**
- * The text of an email about a status as HR wrote it, by which it can be edited while it waits, and when a member of staff first looked at an application. Of earlier ones the history tells it, or else their last
- * change, where the funnel counts a look.
+ * When a member of staff first looked at an application, and the text of an email about a status as HR wrote it,
+ * so that it can be edited while it waits. Of earlier applications the history tells the look, or else their last
+ * change, where the funnel counts one.
  */
 export const lookedAt: Migration = ({ instant }) => [
   `alter table applications add column looked_at ${instant}`,

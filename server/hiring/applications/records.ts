@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
-import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
+import { whereScheduled } from "#server/mail/outbox.ts";
 import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
 import { recordEvent, type Happening, type Unit } from "./events.ts";
 
@@ -35,9 +35,7 @@ export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
         .selectFrom("outbox")
         .select(({ fn }) => fn.max("outbox.run_at").as("at"))
         .whereRef("outbox.application_id", "=", "listed.id")
-        .where("outbox.kind", "=", "status" satisfies EmailKind)
-        .where("outbox.state", "=", "queued")
-        .where("outbox.run_at", ">", now.toISOString())
+        .where(whereScheduled("status", now))
         .$asScalar()
         .as("status_email_at"),
     )

@@ -178,28 +178,19 @@ export async function followCorrection(
   }
 }
 
-const fieldEvents = {
-  status: "status",
-  notes: "notes",
-  legal_hold: "legal_hold",
-  full_name: "contact",
-  email: "contact",
-  phone: "contact",
-  job_id: "position",
-} as const;
+/** The fields of a change, and the event of each in the history. */
+const fieldEvents = [
+  ["status", "status"],
+  ["notes", "notes"],
+  ["legal_hold", "legal_hold"],
+  ["full_name", "contact"],
+  ["email", "contact"],
+  ["phone", "contact"],
+  ["job_id", "position"],
+] as const;
 
-type Field = keyof typeof fieldEvents;
+type Field = (typeof fieldEvents)[number][0];
 type Change = { [Name in Field]?: ApplicationRow[Name] | undefined };
-
-const fieldNames = [
-  "status",
-  "notes",
-  "legal_hold",
-  "full_name",
-  "email",
-  "phone",
-  "job_id",
-] as const satisfies Field[];
 
 type SpamEvent = "spam_marked" | "spam_restored";
 
@@ -212,16 +203,17 @@ export function happeningOf(
   change: Change,
   spam?: SpamEvent,
 ): Happening & Required<Pick<Happening, "events">> {
-  const fields = fieldNames.filter(
-    (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
+  const differing = fieldEvents.filter(
+    ([field]) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
+  const fields: Field[] = differing.map(([field]) => field);
   const { status } = change;
   const isStatus = status !== undefined && status !== before.status;
   const detailOf = (field: Field) => ({
     before: textOf(before[field]),
     after: textOf(change[field] ?? null),
   });
-  const changed = fields.map((field) => ({ event: fieldEvents[field], detail: detailOf(field) }));
+  const changed = differing.map(([field, event]) => ({ event, detail: detailOf(field) }));
   const audited = {
     fields,
     status: isStatus ? { before: before.status, after: status } : undefined,

@@ -82,7 +82,7 @@ export async function recordStep(
   return added;
 }
 
-/** Removes the steps that an undone change has counted: without the first look, nobody has looked at it. */
+/** Removes the steps that an undone change has counted, and with the first of them the time of the first look. */
 export async function removeSteps(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const removed = await tx

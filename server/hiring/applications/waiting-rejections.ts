@@ -12,6 +12,7 @@ import { actorOf, messageFor, type Actor } from "#server/http/requests.ts";
 import {
   cancelScheduledEmails,
   rewriteScheduledEmail,
+  whereScheduled,
   withMailTransaction,
   withoutTokens,
 } from "#server/mail/outbox.ts";
@@ -116,9 +117,7 @@ export const waitingRejections = (db: Db, now: Date) =>
   db
     .selectFrom("outbox")
     .innerJoin("applications", "applications.id", "outbox.application_id")
-    .where("outbox.kind", "=", "status")
-    .where("outbox.state", "=", "queued")
-    .where("outbox.run_at", ">", now.toISOString())
+    .where(whereScheduled("status", now))
     .where("applications.status", "=", "rejected");
 
 async function sendNow(context: AppContext, id: string, actor: Actor): Promise<void> {

@@ -8,14 +8,10 @@ import { Age } from "./age.tsx";
 
 /** The fields of the application form, without the cover letter. */
 export function ApplicationFields({ application }: { application: Application }) {
-  const t = useTranslation();
-  const { phone } = application;
   return (
     <DefinitionList gap="gap-x-6 gap-y-2">
       <Email application={application} isWide />
-      <Definition term={t("form.phone")}>
-        {phone === null ? <Missing /> : <TelephoneLink phone={phone} />}
-      </Definition>
+      <Telephone application={application} />
       <FormAnswers application={application} />
       <EmptyFields application={application} />
     </DefinitionList>
@@ -133,7 +129,15 @@ function Origin({ application }: { application: Application }) {
   );
 }
 
-export function Missing() {
+export function Telephone({ application: { phone } }: { application: Application }) {
   const t = useTranslation();
-  return <span className="text-muted">{t("form.notProvided")}</span>;
+  return (
+    <Definition term={t("form.phone")}>
+      {phone === null ? (
+        <span className="text-muted">{t("form.notProvided")}</span>
+      ) : (
+        <TelephoneLink phone={phone} />
+      )}
+    </Definition>
+  );
 }

@@ -8,12 +8,11 @@ import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 import { StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
-import { TelephoneLink } from "../links.tsx";
 import { Marks, SpamNotice } from "./marks.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { Email, EmptyFields, FormAnswers, Missing } from "./application-fields.tsx";
+import { Email, EmptyFields, FormAnswers, Telephone } from "./application-fields.tsx";
 import { type useApplication, hasResume, notesOf, useDownloadResume } from "./queries.ts";
 
 /** Everything about one application (spec §2), at an address to share. */
@@ -80,13 +79,7 @@ export function Details({
                 )}
               </Definition>
               <Email application={application} />
-              <Definition term={t("form.phone")}>
-                {application.phone === null ? (
-                  <Missing />
-                ) : (
-                  <TelephoneLink phone={application.phone} />
-                )}
-              </Definition>
+              <Telephone application={application} />
               <Definition term={t("details.job")}>
                 {application.job_title}
                 <span className="block text-sm text-muted">

@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
@@ -49,9 +49,11 @@ export function Marks({ application }: { application: Application }) {
   const t = useTranslation();
   const mayHold = useMay("application.hold");
   const isSpam = application.spam_reason !== null;
+  // Lifting the hold must not fold its switch away from the focus.
+  const [wasHeld] = useState(application.legal_hold);
   if (isSpam && !mayHold) return null;
   return (
-    <details open={application.legal_hold} className="group border-t border-line">
+    <details open={wasHeld} className="border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-muted hover:text-ink">
         {t("marks.title")}
       </summary>

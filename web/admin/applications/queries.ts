@@ -126,7 +126,7 @@ const View = z.object({
   spam: optionally(z.literal("true")),
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
-  /** Shows only applications that nobody has looked at. */
+  /** Shows only applications that wait for a first look. */
   to_review: optionally(z.literal("true")),
   /** Shows only applicants who ask for other times of an interview. */
   other_times: optionally(z.literal("true")),

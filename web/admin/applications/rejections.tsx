@@ -10,36 +10,28 @@ import { EmptyState, LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { toVietnamField, vietnamToday } from "#web/i18n/format.ts";
+import { vietnamDay, vietnamToday } from "#web/i18n/format.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useOpenedByLink, useSearchParams } from "#web/router/router.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { useHeadingFocus } from "#web/ui/focus.ts";
-import { linkClass } from "../links.tsx";
 import { panelAddress, screenAddress } from "../routes.ts";
+import { ScreenTitle } from "../screen-title.tsx";
 import { rejectionsQuery, useApplicationCache } from "./queries.ts";
 
 /** The rejections whose email has not left: HR sends, edits or cancels each. */
 export default function Rejections() {
   const t = useTranslation();
-  const heading = useHeadingFocus(useOpenedByLink());
   const [search] = useSearchParams();
   const isToday = search.get("until") === "today";
   const query = useQuery(rejectionsQuery);
   const [edited, setEdited] = useState<WaitingRejection>();
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {t(isToday ? "rejections.today" : "rejections.title")}
-        </h2>
-        {isToday && (
-          <Link to={screenAddress("rejections")} className={`text-sm ${linkClass}`}>
-            {t("rejections.all")}
-          </Link>
-        )}
-      </div>
+      <ScreenTitle
+        title={t(isToday ? "rejections.today" : "rejections.title")}
+        all={isToday && { to: screenAddress("rejections"), text: t("rejections.all") }}
+      />
       <QueryState
         query={query}
         failed={t("toast.loadFailed")}
@@ -47,7 +39,7 @@ export default function Rejections() {
       >
         {({ rejections }) => {
           const shown = rejections.filter(
-            ({ leaves_at }) => !isToday || toVietnamField(leaves_at).startsWith(vietnamToday()),
+            ({ leaves_at }) => !isToday || vietnamDay(leaves_at) === vietnamToday(),
           );
           if (shown.length === 0) {
             return (

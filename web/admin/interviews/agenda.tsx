@@ -8,36 +8,28 @@ import { companyZone, formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useOpenedByLink, useSearchParams } from "#web/router/router.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
 import { timesOf } from "./offer-values.ts";
 import { agendaQuery, feedQuery, soonOf } from "./queries.ts";
-import { linkClass } from "../links.tsx";
 import { panelAddress, screenAddress } from "../routes.ts";
+import { ScreenTitle } from "../screen-title.tsx";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export default function Agenda() {
   const t = useTranslation();
-  const heading = useHeadingFocus(useOpenedByLink());
   const [search] = useSearchParams();
   const isSoon = search.get("until") === "tomorrow";
   const query = useQuery(agendaQuery);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {t(isSoon ? "agenda.soon" : "interviews.title")}
-        </h2>
-        {isSoon && (
-          <Link to={screenAddress("interviews")} className={`text-sm ${linkClass}`}>
-            {t("agenda.all")}
-          </Link>
-        )}
-      </div>
+      <ScreenTitle
+        title={t(isSoon ? "agenda.soon" : "interviews.title")}
+        all={isSoon && { to: screenAddress("interviews"), text: t("agenda.all") }}
+      />
       <QueryState
         query={query}
         failed={t("interviews.failed")}

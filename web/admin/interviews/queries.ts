@@ -1,7 +1,7 @@
 import { renewalMs } from "#web/data/query-client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { InterviewAgenda, ListedInterview } from "#contract/interviews.ts";
-import { toVietnamField } from "#web/i18n/format.ts";
+import { vietnamDay } from "#web/i18n/format.ts";
 import { fetchAgenda, fetchClashes, fetchFeedState, fetchInterviews } from "#web/api/interviews.ts";
 import { applicationsKey } from "../applications/queries.ts";
 
@@ -23,9 +23,9 @@ export const agendaQuery = queryOptions({
 
 /** The agreed interviews of today and tomorrow in Vietnam. */
 export function soonOf({ today, week }: Pick<InterviewAgenda, "today" | "week">) {
-  const tomorrow = toVietnamField(new Date(Date.now() + 86_400_000).toISOString()).slice(0, 10);
+  const tomorrow = vietnamDay(new Date(Date.now() + 86_400_000).toISOString());
   const isTomorrow = ({ starts_at }: ListedInterview) =>
-    starts_at !== null && toVietnamField(starts_at).startsWith(tomorrow);
+    starts_at !== null && vietnamDay(starts_at) === tomorrow;
   return [...today, ...week.filter(isTomorrow)];
 }
 

@@ -33,14 +33,12 @@ export function SearchBox({
   label,
   hint,
   value,
-  className = "grow basis-full lg:basis-60",
   onSearch,
 }: {
   label: string;
   /** The placeholder: the searchable fields. */
   hint: string;
   value: string;
-  className?: string;
   onSearch: (text: string) => void;
 }) {
   const { apply, fieldProps } = useAppliedText(value, onSearch);
@@ -60,7 +58,7 @@ export function SearchBox({
   }, [input]);
 
   return (
-    <div className={`relative ${className}`}>
+    <div className="relative grow basis-40 lg:basis-60">
       <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
         {...fieldProps}

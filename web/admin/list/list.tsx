@@ -86,7 +86,7 @@ export function ListFilters({
   const [isOpen, setOpen] = useState(false);
   return (
     <search key={form.key} className="flex flex-wrap gap-2">
-      <SearchBox {...search} className="grow basis-40 lg:basis-60" />
+      <SearchBox {...search} />
       <SmallButton
         Icon={SlidersHorizontal}
         aria-expanded={isOpen}

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Overview } from "#contract/overview.ts";
 import { LoadError } from "#web/data/query-state.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { useOpenedByLink } from "#web/router/router.tsx";
-import { useHeadingFocus } from "#web/ui/focus.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { ScreenTitle } from "../screen-title.tsx";
 import { TitledCard } from "./card.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -13,7 +12,6 @@ import { overviewQuery } from "./queries.ts";
 /** Applications and visits by time, and the funnel of recruiting. */
 export default function Reports() {
   const { t, language } = useI18n();
-  const heading = useHeadingFocus(useOpenedByLink());
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   const { since = null, days } = data?.visits ?? {};
   // Visits before `since` were not counted.
@@ -32,9 +30,7 @@ export default function Reports() {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl font-semibold outline-none">
-        {t("overview.reports")}
-      </h2>
+      <ScreenTitle title={t("overview.reports")} />
       {error !== null && data === undefined ? (
         <LoadError
           title={t("overview.failed")}
