@@ -117,17 +117,17 @@ test("the list offers new applications without moving, and all that match are se
   strictPage: page,
   request,
 }) => {
-  for (let index = 0; index < 11; index++) await apply(request, `Đông Người ${index}`);
+  for (let index = 0; index < 11; index++) await apply(request, `Sim Rừng ${index}`);
   await enter(page);
   await page.clock.install();
-  await openApplications(page, "Đông");
+  await openApplications(page, "Sim Rừng");
   await expect(rows(page)).toHaveCount(10);
-  await apply(request, "Đông Người Mới");
+  await apply(request, "Sim Rừng Mới");
   await page.clock.runFor(25_000);
   await runClockUntil(page.getByText("1 new application", { exact: true }), "visible");
   await expect(rows(page).first()).not.toContainText("Mới");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(rows(page).first()).toContainText("Đông Người Mới");
+  await expect(rows(page).first()).toContainText("Sim Rừng Mới");
   await expect(page.getByText("1 new application", { exact: true })).toHaveCount(0);
 
   await page.getByRole("checkbox", { name: "Select page" }).check();
