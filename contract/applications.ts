@@ -17,6 +17,7 @@ import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { Verdict } from "./notes.ts";
 import { listQuery, QueryFlag, type Sort } from "./lists.ts";
+import { RejectionReason } from "./rejection-reason.ts";
 import { ApplicationSource } from "./sources.ts";
 
 export const ExperienceLevel = z.enum(
@@ -144,6 +145,8 @@ export const Application = z.object({
   /** The reason for suspected spam; null without suspicion. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
+  /** Why it was rejected; null where nobody has said it, and with every other status. */
+  rejection_reason: z.nullable(RejectionReason),
   /** When a member of staff first opened the resume, wrote a note or decided; null before. */
   looked_at: z.nullable(z.string()),
   /** When the waiting email about its status leaves; null without one. */
@@ -243,6 +246,8 @@ export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
 /** `notify: false` sends no email about a new status; without it the standard email is sent. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
+  /** Only with the status `rejected`. */
+  rejection_reason: z.optional(z.nullable(RejectionReason)),
   notes: z.optional(multiLineText(limits.notes.max)),
   notify: z.optional(z.boolean("field.active.invalid")),
   status_email: z.optional(EmailText),
@@ -273,6 +278,7 @@ export const BulkApplications = z.discriminatedUnion(
       action: z.literal("status"),
       ids: BulkIds,
       status: ApplicationStatus,
+      rejection_reason: z.optional(z.nullable(RejectionReason)),
       notify: z.optional(z.boolean("field.active.invalid")),
       /** Instead of the default texts. */
       status_emails: z.optional(StatusEmails),

@@ -65,6 +65,7 @@ export const auditGroups = {
     "resume_fetched",
     "resume_viewed",
     "resume_downloaded",
+    "attachment_downloaded",
   ],
   positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
   settings: [

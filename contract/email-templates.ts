@@ -4,7 +4,7 @@ import { Id, singleLineText } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { templateLimits } from "./limits.ts";
 
-/** The emails to applicants that have a standard text, which administrators may change. */
+/** The emails to applicants that have a standard text, which administrators may change; `message_` ones start a message. */
 export const StandardKind = z.enum([
   "receipt",
   "reviewing",
@@ -22,6 +22,11 @@ export const StandardKind = z.enum([
   "interview_cancelled",
   "interview_declined",
   "interview_erased",
+  "message_test",
+  "message_documents",
+  "message_talk",
+  "message_reminder",
+  "message_thanks",
 ]);
 export type StandardKind = z.infer<typeof StandardKind>;
 
@@ -50,6 +55,11 @@ export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   interview_cancelled: withTime,
   interview_declined: withTime,
   interview_erased: ["receipt", "company", "time"],
+  message_test: all,
+  message_documents: all,
+  message_talk: all,
+  message_reminder: all,
+  message_thanks: all,
   own: all,
 };
 

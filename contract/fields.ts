@@ -136,6 +136,8 @@ export const DayOrEmpty = z
   .string("field.date.invalid")
   .check(z.refine((text) => text === "" || isDay(text), "field.date.invalid"));
 
+export const Day = DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid"));
+
 export const Id = z.uuid("field.id.invalid");
 
 const httpUrl = z.url({ protocol: /^https?$/ });

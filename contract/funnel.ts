@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { singleLineText } from "./fields.ts";
+import { RejectionReason } from "./rejection-reason.ts";
+import { Day, singleLineText } from "./fields.ts";
 import { ApplicationSource } from "./sources.ts";
 
 /** The steps from a page view to a hire, in their order. */
@@ -45,16 +46,28 @@ export const Funnel = z.object({
     }),
   ),
   sources: z.array(z.extend(Figures, { source: ApplicationSource })),
+  /** Of the rejected ones; the most frequent first. Null where nobody has said why. */
+  reasons: z.array(z.object({ reason: z.nullable(RejectionReason), count })),
 });
 export type Funnel = z.infer<typeof Funnel>;
 
 export const funnelDays = ["30", "90", "365"] as const;
 
-export const FunnelQuery = z.object({
-  days: z._default(z.enum(funnelDays, "field.days.invalid"), "30"),
-  position: z.optional(singleLineText(200)),
-  source: z.optional(ApplicationSource),
-});
+/** The last days, or the days of the company from one to another, both included. */
+export const FunnelQuery = z
+  .object({
+    days: z._default(z.enum(funnelDays, "field.days.invalid"), "30"),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    position: z.optional(singleLineText(200)),
+    source: z.optional(ApplicationSource),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: "field.to.early",
+      path: ["to"],
+    }),
+  );
 export type FunnelQuery = z.infer<typeof FunnelQuery>;
 
 /** The counted steps of an application. A decision is its first acceptance or rejection. */

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { Id, LinkToken, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
+import {
+  Email,
+  Id,
+  LinkToken,
+  multiLineText,
+  PersonName,
+  singleLineText,
+  urlOrEmpty,
+} from "./fields.ts";
 import { interviewLimits as limits } from "./limits.ts";
 
 /**
@@ -50,6 +58,12 @@ const Interviewers = z.array(Id, "field.interviewers.required").check(
   z.overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
 );
 
+/** Somebody without an account who joins, such as a customer. Only staff see the address. */
+export const Guest = z.object({ name: PersonName, email: Email });
+export type Guest = z.infer<typeof Guest>;
+
+const Guests = z.array(Guest).check(z.maxLength(limits.guests, "field.guests.many"));
+
 const details = {
   slots: Slots,
   minutes: Minutes,
@@ -60,27 +74,48 @@ const details = {
   note: z._default(multiLineText(limits.note), ""),
   /** The members of staff who join. */
   interviewers: Interviewers,
+  guests: z._default(Guests, []),
 };
 
 /** An offer of one to three times, at a place, by video, or both. */
-export const OfferInterview = z.object(details).check(
-  z.refine(({ place, video_link }) => place !== "" || video_link !== "", {
-    error: "field.interviewPlace.required",
-    path: ["place"],
-  }),
-);
+export const OfferInterview = z
+  .object({
+    ...details,
+    /** The applicant has agreed already, such as by phone: one time, of which both sides are told. */
+    agreed: z.optional(z.boolean("field.active.invalid")),
+  })
+  .check(
+    z.refine(({ place, video_link }) => place !== "" || video_link !== "", {
+      error: "field.interviewPlace.required",
+      path: ["place"],
+    }),
+    z.refine(({ agreed, slots }) => agreed !== true || slots.length === 1, {
+      error: "field.interviewSlots.single",
+      path: ["slots"],
+    }),
+  );
 export type OfferInterview = z.infer<typeof OfferInterview>;
 
 /** Only the keys that are sent change. New `slots` offer the interview again. */
-export const UpdateInterview = z.object({
-  slots: z.optional(Slots),
-  minutes: z.optional(Minutes),
-  place: z.optional(singleLineText(limits.place)),
-  video_link: z.optional(urlOrEmpty("field.videoLink.invalid")),
-  note: z.optional(multiLineText(limits.note)),
-  interviewers: z.optional(Interviewers),
-  state: z.optional(z.literal("cancelled", "field.interviewState.invalid")),
-});
+export const UpdateInterview = z
+  .object({
+    slots: z.optional(Slots),
+    minutes: z.optional(Minutes),
+    place: z.optional(singleLineText(limits.place)),
+    video_link: z.optional(urlOrEmpty("field.videoLink.invalid")),
+    note: z.optional(multiLineText(limits.note)),
+    interviewers: z.optional(Interviewers),
+    guests: z.optional(Guests),
+    state: z.optional(z.literal("cancelled", "field.interviewState.invalid")),
+    /** Told to everybody who joins, with `state: cancelled`. */
+    cancel_reason: z.optional(multiLineText(limits.answer)),
+  })
+  .check(
+    z.refine(({ state, cancel_reason }) => cancel_reason === undefined || state !== undefined, {
+      error: "field.interviewState.invalid",
+      path: ["cancel_reason"],
+    }),
+  );
 export type UpdateInterview = z.infer<typeof UpdateInterview>;
 
 const Person = z.object({ id: Id, name: z.string() });
@@ -101,12 +136,15 @@ const SharedInterview = z.extend(InterviewOfApplication, {
   place: z.string(),
   video_link: z.string(),
   note: z.string(),
+  /** Why the company has cancelled it; null where it does not say. */
+  cancel_reason: z.nullable(z.string()),
 });
 
 /** An interview as staff see it. */
 export const Interview = z.extend(SharedInterview, {
   application_id: Id,
   interviewers: z.array(Person),
+  guests: z.array(z.object({ name: z.string(), email: z.string() })),
   /** The reason for declining; empty without one. */
   decline_reason: z.nullable(z.string()),
   /** The applicant's request for other times. */
@@ -137,7 +175,9 @@ export const InterviewAgenda = z.object({
   today: z.array(ListedInterview),
   /** Agreed for the next seven days. */
   week: z.array(ListedInterview),
-  /** Agreed for the days after them. */
+  /** Agreed for this week and the next, from Monday on. */
+  weeks: z.array(ListedInterview),
+  /** Agreed for the days after the next seven. */
   later: z.array(ListedInterview),
   /** Offers without an answer, and applicants who ask for other times. */
   waiting: z.array(ListedInterview),
@@ -167,7 +207,15 @@ export const Clash = z.object({
 });
 export type Clash = z.infer<typeof Clash>;
 
-export const Clashes = z.object({ clashes: z.array(Clash) });
+export const Clashes = z.object({
+  clashes: z.array(Clash),
+  /** The offered times on weekends and holidays. */
+  days_off: z.array(z.string()),
+});
+export type Clashes = z.infer<typeof Clashes>;
+
+/** The places of the newest interviews, to choose from. */
+export const InterviewPlaces = z.object({ places: z.array(z.string()) });
 
 /** An interview as the applicant sees it. */
 export const PortalInterview = z.extend(SharedInterview, {
@@ -177,6 +225,8 @@ export const PortalInterview = z.extend(SharedInterview, {
   asked_other_times: z.boolean(),
   /** Whether it can be declined or moved: it is open and not over. */
   can_answer: z.boolean(),
+  /** The end of the time in which a decline can be taken back; null where it cannot. */
+  restorable_until: z.nullable(z.string()),
   /** The agreed time as an iCalendar file, and the link that adds it to Google Calendar; null before it is agreed and once it is over. */
   calendar: z.nullable(z.object({ file: z.string(), google_url: z.string() })),
 });
@@ -199,6 +249,8 @@ export const AnswerInterview = z.discriminatedUnion(
         z.refine((text) => text.trim() !== "", "field.otherTimes.required"),
       ),
     }),
+    /** Takes a decline back. */
+    z.object({ token: LinkToken, action: z.literal("restore") }),
   ],
   "field.interviewAnswer.invalid",
 );

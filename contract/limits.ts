@@ -67,8 +67,12 @@ export const interviewLimits = {
   place: 200,
   note: 2_000,
   interviewers: 10,
+  guests: 5,
   answer: 1_000,
 } as const;
+
+/** What a message of HR carries: the bytes of its files together, and its signature. */
+export const messageLimits = { files: 3, bytes: 5 * 1024 * 1024, signature: 500 } as const;
 
 /** HR's own texts for emails: their number, and the length of a name. */
 export const templateLimits = { own: 200, name: 100 } as const;

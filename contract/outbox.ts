@@ -26,6 +26,7 @@ export type EmailKind =
   | "mention"
   | "interview"
   | "interview_team"
+  | "interview_guest"
   | "erase_link"
   | "erased"
   | "invite"

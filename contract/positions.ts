@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Id, singleLineText, title } from "./fields.ts";
+import { Day, Id, singleLineText, title } from "./fields.ts";
 import { Language, languages } from "./languages.ts";
 import { positionLimits as limits } from "./limits.ts";
 
@@ -30,9 +30,16 @@ export const Salary = z
 export type Salary = z.infer<typeof Salary>;
 
 const line = (max: number) => singleLineText(max);
+/** A pasted line without its dash or bullet: the page shows its own. */
+export const withoutBullet = (text: string) =>
+  text.replace(/^\s*(?:[-–—*·]\s+|[•●▪◦‣∙]\s*)+/u, "").trim();
+
 const lines = (count: number, max: number) =>
   z
-    .array(line(max).check(z.minLength(1, "field.list.blank")), "field.list.invalid")
+    .array(
+      line(max).check(z.overwrite(withoutBullet), z.minLength(1, "field.list.blank")),
+      "field.list.invalid",
+    )
     .check(z.maxLength(count, "field.list.long"));
 
 /** A text in each language; an empty one is missing. */
@@ -81,7 +88,7 @@ export const PositionSlug = z.string("field.slug.invalid").check(
   z.refine((slug) => !reservedSlugs.includes(slug), "field.slug.reserved"),
 );
 
-const DayOrNull = z.nullable(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")));
+const DayOrNull = z.nullable(Day);
 
 /** The fields that administrators edit. Texts are plain. */
 export const PositionFields = z.object({

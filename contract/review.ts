@@ -33,6 +33,7 @@ export const TimelineKind = z.enum([
   "spam_marked",
   "contact",
   "position",
+  "rejection_reason",
   "legal_hold",
   "erasure_asked",
   "note_added",

@@ -67,6 +67,7 @@ async function proveAt(
       emailsRepeated,
       written,
       messagesLost,
+      filesLost,
       messagesDoubled,
       offered,
       offersLost,
@@ -96,8 +97,8 @@ async function proveAt(
         threat: "M2: killed while HR writes to applicants",
         test,
         runs: rounds,
-        result: `${written} messages answered with 201: ${messagesLost} lost, ${messagesDoubled} doubled`,
-        held: messagesLost + messagesDoubled === 0,
+        result: `${written} messages answered with 201: ${messagesLost} lost, ${messagesDoubled} doubled, ${filesLost} without their file`,
+        held: messagesLost + messagesDoubled + filesLost === 0,
       },
       {
         threat: "M2: killed while HR offers interviews",

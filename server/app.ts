@@ -15,6 +15,7 @@ import { randomUUID } from "node:crypto";
 import { portalRoutes } from "./hiring/portal/routes.ts";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { manualRoutes } from "./hiring/apply/manual-routes.ts";
+import { attachmentRoutes } from "./hiring/applications/attachment-routes.ts";
 import { messageRoutes } from "./hiring/applications/message-routes.ts";
 import { waitingRejectionRoutes } from "./hiring/applications/waiting-rejections.ts";
 import { applicationRoutes } from "./hiring/applications/routes.ts";
@@ -168,6 +169,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Own application", portalRoutes],
   ["Applications", applicationRoutes],
   ["Applications", messageRoutes],
+  ["Applications", attachmentRoutes],
   ["Applications", waitingRejectionRoutes],
   ["Applications", resumeRoutes],
   ["Interviews", interviewRoutes],

@@ -17,6 +17,16 @@ export const adminInterviews = {
   "interviews.note": "Message to the applicant",
   "interviews.people": "Interviewers",
   "interviews.you": "{name} (you)",
+  "interviews.agreedAlready": "The applicant has agreed to this time",
+  "interviews.agreedHint":
+    "Such as by phone. Both sides get the invitation, and nobody has to answer.",
+  "interviews.guests": "Guests without an account",
+  "interviews.guestsHint":
+    "One per line, such as Lan <lan@example.com>. They get time and place by email, and no application data.",
+  "interviews.dayOff": "This is a weekend or a public holiday",
+  "interviews.cancelReason": "Reason (optional)",
+  "interviews.cancelReasonHint": "The applicant and everybody who joins will read it.",
+  "interviews.keep": "Keep the interview",
   "interviews.ownName": "Your full name",
   "interviews.ownNameHint":
     "The applicant reads it in the invitation. It becomes the name of your account.",
@@ -45,12 +55,13 @@ export const adminInterviews = {
   "interviews.on": "Interview {time}",
   "interviews.waiting": "Interview offered",
 
-  "agenda.today": "Today",
-  "agenda.week": "The next seven days",
+  "agenda.thisWeek": "This week",
+  "agenda.nextWeek": "Next week",
+  "agenda.noneInWeek": "No interviews in the week.",
   "agenda.later": "Later",
   "agenda.waiting": "Waiting for an answer",
   "agenda.wish": "Asks for other times",
-  "agenda.none": "No interviews in the next seven days, and no open offers.",
+  "agenda.none": "No interviews today and tomorrow.",
   "feed.title": "In your calendar",
   "feed.text":
     "Subscribe to this address in your calendar program to see the interviews that you join. Keep it private: anyone who has it can read them.",

@@ -140,5 +140,6 @@ export const adminPositions = {
   "share.detailHint": "For example the event or the group. Optional.",
   "share.link": "Link",
   "share.image": "QR code of the link",
-  "share.download": "Download SVG",
+  "share.download.png": "Download PNG",
+  "share.download.svg": "Download SVG",
 } as const;

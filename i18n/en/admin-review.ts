@@ -63,10 +63,6 @@ export const adminReview = {
   "rejections.editText": "The email to {name}. The time at which it leaves stays.",
   "rejections.save": "Save",
 
-  "verdict.yes": "Yes",
-  "verdict.unsure": "Unsure",
-  "verdict.no": "No",
-
   "review.resume.title": "CV of {name}",
   "review.resume.none": "No CV was submitted",
   "review.resume.loading": "Loading CV...",
@@ -109,6 +105,7 @@ export const adminReview = {
   "review.timeline.spam_marked": "Marked as spam",
   "review.timeline.contact": "Contact data corrected: {before} → {after}",
   "review.timeline.position": "Position corrected: {before} → {after}",
+  "review.timeline.rejection_reason": "Reason of the rejection: {before} → {after}",
   "review.timeline.holdOn": "Legal hold set: kept despite the retention period",
   "review.timeline.holdOff": "Legal hold lifted",
   "review.timeline.erasure_asked": "The applicant asked to delete all data",
@@ -122,6 +119,7 @@ export const adminReview = {
   "review.timeline.interview_undone": "The last change of the interview was undone",
   "review.timeline.email.interview": "Email about the interview",
   "review.timeline.email.interview_team": "Email to the team about the interview",
+  "review.timeline.email.interview_guest": "Email to a guest of the interview",
   "review.timeline.email.mention": "Email about a mention in a team note",
   "review.timeline.message": "Email written: {before}",
   "review.timeline.messageRead": "Text",

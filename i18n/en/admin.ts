@@ -88,6 +88,9 @@ export const admin = {
   "details.cv": "CV",
   "details.download": "Download CV",
   "details.withdrawn": "Withdrawn",
+  "details.reason": "Reason",
+  "details.reasonHint": "Only for your colleagues. No email mentions it.",
+  "reason.none": "No reason given",
   "details.appliedTimes": "Applied {times} times",
   "details.hold": "Legal hold",
   "details.holdText":

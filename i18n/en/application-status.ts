@@ -57,6 +57,9 @@ export const applicationStatus = {
   "ownInterview.ends": "This also cancels your interview.",
   "ownInterview.done.pick":
     "The interview is agreed. We have emailed you the invitation for your calendar.",
+  "ownInterview.restore": "I can come after all",
+  "ownInterview.restorable": "You can take this back until {time}.",
+  "ownInterview.done.restore": "You have taken your answer back.",
   "ownInterview.done.decline": "You have declined the interview.",
   "ownInterview.done.other_times": "We have received your message and will email you.",
 

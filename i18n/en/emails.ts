@@ -100,6 +100,22 @@ export const emails = {
   "status.link": "Your application, at any time",
   "status.link.note":
     "This link is private: anyone who has it can see your application, withdraw it or delete it.",
+  "message.test.subject": "The next step: a short test ({position})",
+  "message.test.news":
+    "We would like to see how you work. Please do the test in the attached file, and send us your result in an answer to this email.",
+  "message.test.next": "Write to us if you need more time or have a question about the test.",
+  "message.documents.subject": "Documents for your application ({position})",
+  "message.documents.news":
+    "Some documents are missing in your application. Please send us copies of your degrees and certificates in an answer to this email.",
+  "message.talk.subject": "May we call you? ({position})",
+  "message.talk.news":
+    "We would like to talk with you by phone for about 15 minutes. Please tell us when and at which number we can reach you.",
+  "message.reminder.subject": "We are still waiting for your answer ({position})",
+  "message.reminder.news":
+    "We wrote to you about your application and have no answer yet. Are you still interested? A short answer is enough, also if you have decided otherwise.",
+  "message.thanks.subject": "Thank you for the talk ({position})",
+  "message.thanks.news": "Thank you for your time. We enjoyed the talk with you.",
+  "message.thanks.next": "We will write to you again once we have decided.",
   "withdrawn.subject": "You have withdrawn your application",
   "withdrawn.news": "As you asked, we have stopped processing your application.",
   "withdrawn.next": "You are welcome to apply again at any time.",

@@ -9,6 +9,7 @@ export const failures = {
   "failure.fields": "Please check the highlighted fields.",
   "failure.nothingToUpdate": "Nothing to update",
   "failure.tooLarge": "The request is too large",
+  "failure.notScanned": "The virus scanner cannot be reached. Please try again later.",
   "failure.resume.macros":
     "This Word document contains macros. Save it as PDF, or as DOCX without macros, and try again.",
   "failure.resume.locked":

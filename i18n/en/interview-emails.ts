@@ -47,6 +47,9 @@ export const interviewEmails = {
   "interviewTeam.cancelled.news": "The interview with {name} on {time} will not take place.",
   "interviewTeam.declined.subject": "{name} has declined the interview",
   "interviewTeam.declined.news": "{name} has declined the interview on {time}.",
+  "interviewTeam.restored.subject": "{name} can come to the interview after all",
+  "interviewTeam.restored.news":
+    "{name} had declined the interview on {time} and has taken that back.",
   "interviewTeam.otherTimes.subject": "{name} asks for another interview time",
   "interviewTeam.otherTimes.news": "{name} asks for another time than {time}:",
   "interviewTeam.reminder.subject": "Reminder: interview with {name}, {time}",
@@ -54,6 +57,14 @@ export const interviewEmails = {
   "interviewTeam.left.subject": "You no longer join the interview with {name}",
   "interviewTeam.left.news":
     "A colleague has removed you from the interview with {name} on {time}.",
+
+  "interview.position": "Position",
+  "interviewGuest.invited": "{company} invites you to join the interview with {name} on {time}.",
+  "interviewGuest.moved":
+    "The interview with {name} on {time} no longer takes place. You will get the new time once it is set.",
+  "interviewGuest.left": "You no longer need to join the interview with {name} on {time}.",
+  "interviewGuest.note":
+    "You get this email because {company} has named you as a guest of this interview. Please do not forward it.",
 
   "interview.event": "Interview at {company}: {position}",
   "interview.event.team": "Interview: {name}, {position}",

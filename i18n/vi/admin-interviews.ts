@@ -19,6 +19,15 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.note": "Lời nhắn cho ứng viên",
   "interviews.people": "Người phỏng vấn",
   "interviews.you": "{name} (bạn)",
+  "interviews.agreedAlready": "Ứng viên đã đồng ý thời gian này",
+  "interviews.agreedHint": "Chẳng hạn qua điện thoại. Hai bên nhận thư mời, không ai cần trả lời.",
+  "interviews.guests": "Khách không có tài khoản",
+  "interviews.guestsHint":
+    "Mỗi khách một dòng, ví dụ Lan <lan@example.com>. Khách nhận email về thời gian và địa điểm, không nhận hồ sơ.",
+  "interviews.dayOff": "Đây là ngày cuối tuần hoặc ngày lễ",
+  "interviews.cancelReason": "Lý do (không bắt buộc)",
+  "interviews.cancelReasonHint": "Ứng viên và những người tham gia sẽ đọc được lý do này.",
+  "interviews.keep": "Giữ buổi phỏng vấn",
   "interviews.ownName": "Họ và tên của bạn",
   "interviews.ownNameHint":
     "Ứng viên đọc tên này trong thư mời. Tên này cũng là tên tài khoản của bạn.",
@@ -46,12 +55,13 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.on": "Phỏng vấn {time}",
   "interviews.waiting": "Đã mời phỏng vấn",
 
-  "agenda.today": "Hôm nay",
-  "agenda.week": "Bảy ngày tới",
+  "agenda.thisWeek": "Tuần này",
+  "agenda.nextWeek": "Tuần sau",
+  "agenda.noneInWeek": "Không có buổi phỏng vấn nào trong tuần.",
   "agenda.later": "Sau đó",
   "agenda.waiting": "Đang chờ trả lời",
   "agenda.wish": "Xin đổi thời gian",
-  "agenda.none": "Không có buổi phỏng vấn nào trong bảy ngày tới và không có lời mời đang chờ.",
+  "agenda.none": "Hôm nay và ngày mai không có buổi phỏng vấn nào.",
   "feed.title": "Đưa vào lịch của bạn",
   "feed.text":
     "Thêm địa chỉ này vào ứng dụng lịch để xem các buổi phỏng vấn mà bạn tham gia. Hãy giữ kín: ai có địa chỉ này cũng xem được.",

@@ -136,5 +136,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "share.detailHint": "Ví dụ: tên sự kiện hoặc nhóm. Không bắt buộc.",
   "share.link": "Liên kết",
   "share.image": "Mã QR của liên kết",
-  "share.download": "Tải xuống SVG",
+  "share.download.png": "Tải xuống PNG",
+  "share.download.svg": "Tải xuống SVG",
 };

@@ -64,10 +64,6 @@ export const adminReview: Vietnamese<typeof en> = {
   "rejections.editText": "Email gửi {name}. Thời điểm gửi không đổi.",
   "rejections.save": "Lưu",
 
-  "verdict.yes": "Nên nhận",
-  "verdict.unsure": "Phân vân",
-  "verdict.no": "Không nên nhận",
-
   "review.resume.title": "CV của {name}",
   "review.resume.none": "Hồ sơ này không kèm CV",
   "review.resume.loading": "Đang tải CV...",
@@ -110,6 +106,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.spam_marked": "Đánh dấu là spam",
   "review.timeline.contact": "Sửa thông tin liên hệ: {before} → {after}",
   "review.timeline.position": "Sửa vị trí ứng tuyển: {before} → {after}",
+  "review.timeline.rejection_reason": "Lý do từ chối: {before} → {after}",
   "review.timeline.holdOn": "Bật lưu giữ vì lý do pháp lý: hồ sơ được giữ dù hết thời hạn lưu giữ",
   "review.timeline.holdOff": "Tắt lưu giữ vì lý do pháp lý",
   "review.timeline.erasure_asked": "Ứng viên yêu cầu xóa toàn bộ dữ liệu",
@@ -123,6 +120,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.interview_undone": "Đã hoàn tác thay đổi cuối cùng của buổi phỏng vấn",
   "review.timeline.email.interview": "Email về buổi phỏng vấn",
   "review.timeline.email.interview_team": "Email cho nhóm về buổi phỏng vấn",
+  "review.timeline.email.interview_guest": "Email cho khách của buổi phỏng vấn",
   "review.timeline.email.mention": "Email báo được nhắc tên trong ghi chú nhóm",
   "review.timeline.message": "Đã viết email: {before}",
   "review.timeline.messageRead": "Nội dung",

@@ -89,6 +89,9 @@ export const admin: Vietnamese<typeof en> = {
   "details.cv": "CV",
   "details.download": "Tải xuống CV",
   "details.withdrawn": "Đã rút",
+  "details.reason": "Lý do",
+  "details.reasonHint": "Chỉ đồng nghiệp đọc được. Không email nào nhắc đến.",
+  "reason.none": "Không nêu lý do",
   "details.appliedTimes": "Đã ứng tuyển {times} lần",
   "details.hold": "Lưu giữ vì lý do pháp lý",
   "details.holdText":

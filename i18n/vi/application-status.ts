@@ -60,6 +60,9 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "ownInterview.ends": "Buổi phỏng vấn của bạn cũng sẽ bị hủy.",
   "ownInterview.done.pick":
     "Lịch phỏng vấn đã được xác nhận. Chúng tôi đã gửi email kèm lời mời để bạn thêm vào lịch.",
+  "ownInterview.restore": "Tôi vẫn có thể tham gia",
+  "ownInterview.restorable": "Bạn có thể rút lại câu trả lời đến {time}.",
+  "ownInterview.done.restore": "Bạn đã rút lại câu trả lời.",
   "ownInterview.done.decline": "Bạn đã từ chối buổi phỏng vấn.",
   "ownInterview.done.other_times": "Chúng tôi đã nhận được lời nhắn và sẽ gửi email cho bạn.",
 

@@ -102,6 +102,23 @@ export const emails: Vietnamese<typeof en> = {
   "status.link": "Theo dõi hồ sơ của bạn bất cứ lúc nào",
   "status.link.note":
     "Liên kết này chỉ dành cho bạn: ai có liên kết cũng xem được hồ sơ, rút hồ sơ hoặc xóa hồ sơ.",
+  "message.test.subject": "Bước tiếp theo: bài kiểm tra ngắn ({position})",
+  "message.test.news":
+    "Chúng tôi muốn tìm hiểu cách bạn làm việc. Vui lòng làm bài kiểm tra trong tệp đính kèm và trả lời email này kèm kết quả.",
+  "message.test.next":
+    "Nếu cần thêm thời gian hoặc có câu hỏi về bài kiểm tra, bạn hãy viết cho chúng tôi.",
+  "message.documents.subject": "Bổ sung giấy tờ cho hồ sơ ứng tuyển ({position})",
+  "message.documents.news":
+    "Hồ sơ của bạn còn thiếu một số giấy tờ. Vui lòng trả lời email này và gửi kèm bản sao bằng cấp, chứng chỉ của bạn.",
+  "message.talk.subject": "Hẹn trao đổi qua điện thoại ({position})",
+  "message.talk.news":
+    "Chúng tôi muốn trao đổi với bạn qua điện thoại khoảng 15 phút. Vui lòng cho biết thời gian và số điện thoại thuận tiện để liên hệ.",
+  "message.reminder.subject": "Chúng tôi đang chờ phản hồi của bạn ({position})",
+  "message.reminder.news":
+    "Chúng tôi đã viết cho bạn về hồ sơ ứng tuyển nhưng chưa nhận được phản hồi. Bạn còn quan tâm không? Chỉ cần trả lời ngắn gọn, kể cả khi bạn đã có quyết định khác.",
+  "message.thanks.subject": "Cảm ơn bạn về buổi trao đổi ({position})",
+  "message.thanks.news": "Cảm ơn bạn đã dành thời gian. Chúng tôi rất vui được trò chuyện với bạn.",
+  "message.thanks.next": "Chúng tôi sẽ viết cho bạn ngay khi có quyết định.",
   "withdrawn.subject": "Bạn đã rút hồ sơ ứng tuyển",
   "withdrawn.news": "Theo yêu cầu của bạn, chúng tôi đã dừng xử lý hồ sơ này.",
   "withdrawn.next": "Bạn có thể ứng tuyển lại bất cứ lúc nào.",

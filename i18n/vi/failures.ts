@@ -11,6 +11,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.fields": "Vui lòng kiểm tra các mục được đánh dấu.",
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
+  "failure.notScanned": "Không liên lạc được với trình quét vi-rút. Vui lòng thử lại sau.",
   "failure.resume.macros":
     "Tài liệu Word này có macro. Hãy lưu thành PDF, hoặc DOCX không có macro, rồi thử lại.",
   "failure.resume.locked":

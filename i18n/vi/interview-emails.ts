@@ -51,12 +51,23 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} sẽ không diễn ra.",
   "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
   "interviewTeam.declined.news": "{name} đã từ chối buổi phỏng vấn lúc {time}.",
+  "interviewTeam.restored.subject": "{name} lại có thể đến phỏng vấn",
+  "interviewTeam.restored.news":
+    "{name} đã từ chối buổi phỏng vấn lúc {time}, nay rút lại lời từ chối.",
   "interviewTeam.otherTimes.subject": "{name} xin đổi thời gian phỏng vấn",
   "interviewTeam.otherTimes.news": "{name} xin một khung giờ khác thay cho {time}:",
   "interviewTeam.reminder.subject": "Nhắc lịch phỏng vấn {name}, {time}",
   "interviewTeam.reminder.news": "Bạn có buổi phỏng vấn {name} lúc {time}.",
   "interviewTeam.left.subject": "Bạn không còn tham gia phỏng vấn {name}",
   "interviewTeam.left.news": "Một đồng nghiệp đã bỏ bạn khỏi buổi phỏng vấn {name} lúc {time}.",
+
+  "interview.position": "Vị trí",
+  "interviewGuest.invited": "{company} mời bạn cùng tham gia buổi phỏng vấn {name} lúc {time}.",
+  "interviewGuest.moved":
+    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. Bạn sẽ nhận được thời gian mới khi đã chốt.",
+  "interviewGuest.left": "Bạn không cần tham gia buổi phỏng vấn {name} lúc {time} nữa.",
+  "interviewGuest.note":
+    "Bạn nhận được email này vì {company} đã mời bạn làm khách của buổi phỏng vấn. Vui lòng không chuyển tiếp email.",
 
   "interview.event": "Phỏng vấn tại {company}: {position}",
   "interview.event.team": "Phỏng vấn: {name}, {position}",

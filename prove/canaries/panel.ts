@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { ApplicationList } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { OwnTemplate } from "#contract/email-templates.ts";
-import { Message } from "#contract/messages.ts";
+import { Attachment, Message } from "#contract/messages.ts";
 import { OutboxList } from "#contract/outbox.ts";
 import { StaffPosition } from "#contract/positions.ts";
 import { Invitation, User } from "#contract/users.ts";
+import { textPdf } from "#server/testing/tiny-pdf.ts";
 import { admin } from "../../e2e/server.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
@@ -21,10 +22,10 @@ export async function useWholePanel(
   token: string,
   applicant: string,
 ): Promise<void> {
-  /** Returns the body of a successful response. */
+  /** Returns the body of a successful response; undefined for a file. */
   const call: Call = async (method, path, body) => {
     const { status, text } = await caller.call(method, `${api}${path}`, { token, body });
-    return status < 300 && text !== "" ? JSON.parse(text) : undefined;
+    return status < 300 && /^[[{]/.test(text) ? JSON.parse(text) : undefined;
   };
   await changeSettings(call, canaries);
   await editPositions(call, canaries);
@@ -172,10 +173,18 @@ async function writeMessages(call: Call, canaries: Canaries, path: string, appli
   const sent = {
     subject: canaries.plant("subject of a message", [applicant]),
     text: canaries.plant("text of a message", [applicant]),
+    signature: canaries.plant("signature of a message", [applicant]),
   };
   await call("POST", `${path}/preview`, sent);
   await call("GET", `${path}/templates`);
-  await call("POST", path, sent);
+  const form = new FormData();
+  const file = new Uint8Array(textPdf(canaries.plant("content of a file", [applicant])));
+  form.set("attachment", new Blob([file]), `${canaries.plant("name of a file", [applicant])}.pdf`);
+  const files = path.replace("/messages", "/attachments");
+  const attached = Attachment.safeParse(await call("POST", files, form)).data;
+  await call("POST", path, { ...sent, attachments: attached === undefined ? [] : [attached.id] });
+  await call("GET", files);
+  await call("GET", `${files}/${attached?.id ?? canaries.plant("unknown file")}`);
   const cancelled = {
     subject: canaries.plant("subject of a cancelled message"),
     text: canaries.plant("text of a cancelled message"),

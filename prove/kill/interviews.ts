@@ -6,7 +6,7 @@ import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts"
 export type ComparedInterviews = {
   /** Offers answered with 201. */
   offered: number;
-  /** Offers without their interview, its email, or its arrival. */
+  /** Offers without their interview, its email, or its arrival, also at a guest. */
   offersLost: number;
   /** Interviews with two emails. */
   offersDoubled: number;
@@ -21,12 +21,13 @@ export async function compareInterviews(
   received: readonly ParsedEmail[],
   offered: readonly string[],
 ): Promise<ComparedInterviews> {
-  const stored = await db.selectFrom("interviews").select("id").execute();
-  const emails = await db
+  const stored = await db.selectFrom("interviews").select(["id", "guests"]).execute();
+  const all = await db
     .selectFrom("outbox")
-    .select(["id", "interview_id"])
-    .where("kind", "=", "interview")
+    .select(["id", "interview_id", "kind"])
+    .where("kind", "in", ["interview", "interview_guest"])
     .execute();
+  const emails = all.filter(({ kind }) => kind === "interview");
   const arrivals = received
     .filter(({ calendars }) => calendars.length > 0)
     .map(({ headers, calendars }) => ({
@@ -36,11 +37,15 @@ export async function compareInterviews(
     }));
   const arrivalsOf = (id: string) =>
     arrivals.filter(({ messageId }) => messageId.startsWith(`<${id}@`));
-  const emailsOf = (interview: string) =>
-    emails.filter(({ interview_id }) => interview_id === interview);
-  const isKept = (id: string) =>
-    stored.some((row) => row.id === id) &&
-    emailsOf(id).some((email) => arrivalsOf(email.id).length > 0);
+  const emailsOf = (interview: string, from = emails) =>
+    from.filter(({ interview_id }) => interview_id === interview);
+  const isKept = (id: string) => {
+    const row = stored.find((one) => one.id === id);
+    if (row === undefined) return false;
+    const arrived = emailsOf(id, all).filter((email) => arrivalsOf(email.id).length > 0);
+    const kinds = new Set(arrived.map(({ kind }) => kind));
+    return kinds.has("interview") && (row.guests === "[]" || kinds.has("interview_guest"));
+  };
   const hasWrongEvent = ({ id, interview_id }: (typeof emails)[number]) => {
     const events = arrivalsOf(id).flatMap((arrival) => arrival.events);
     const states = events.map(({ uid, sequence, start }) => `${uid} ${sequence} ${+start}`);
@@ -55,6 +60,6 @@ export async function compareInterviews(
     ).length,
     offersDoubled: stored.filter(({ id }) => emailsOf(id).length > 1).length,
     invitationsRepeated: arrivals.length - new Set(arrivals.map((one) => one.messageId)).size,
-    eventsWrong: emails.filter(hasWrongEvent).length,
+    eventsWrong: all.filter(hasWrongEvent).length,
   };
 }

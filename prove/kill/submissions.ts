@@ -43,6 +43,8 @@ export type Comparison = ComparedInterviews & {
   /** Messages of HR that were answered with 201, those of them without an email, and those with two. */
   written: number;
   messagesLost: number;
+  /** Messages that arrived without their file. */
+  filesLost: number;
   messagesDoubled: number;
 };
 
@@ -148,7 +150,7 @@ async function compare(
     intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
     emails.filter(
       ({ application_id, kind }) =>
-        application_id === id && kind !== "message" && kind !== "interview",
+        application_id === id && (kind === "receipt" || kind === "new_application"),
     ).length === 2;
   const kept = await Array.fromAsync(files.list());
   const arrived = mail.received.map((message) => outboxIdOf(message));
@@ -166,9 +168,18 @@ async function compare(
     emailsRepeated: arrived.length - known.size,
     written: written.length,
     messagesLost: written.filter((one) => !enqueued.some(({ id }) => id === one.id)).length,
+    filesLost: written.filter((one) => !hasFile(mail.received, one)).length,
     messagesDoubled: enqueued.length - new Set(enqueued.map(({ subject }) => subject)).size,
   };
 }
+
+/** Whether a message arrived with its file, byte by byte. */
+const hasFile = (received: readonly ParsedEmail[], { subject, file }: WrittenMessage) =>
+  file === undefined ||
+  received.some(
+    ({ headers, files }) =>
+      singleHeader(headers, "subject") === subject && files.some(({ bytes }) => bytes.equals(file)),
+  );
 
 /** The id of the outbox row, which is part of the Message-ID. */
 const outboxIdOf = ({ headers }: ParsedEmail) =>

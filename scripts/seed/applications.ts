@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import positions from "#content/positions.json" with { type: "json" };
-import type { ApplicationStatus } from "#contract/applications.ts";
+import { type ApplicationStatus } from "#contract/applications.ts";
+import { RejectionReason } from "#contract/rejection-reason.ts";
 import { normalizeText } from "#contract/search.ts";
 import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
 import { newApplicationRow } from "#server/hiring/applications/columns.ts";
@@ -17,7 +18,10 @@ type Event = Insertable<ApplicationEventsTable>;
 
 /** The row of an application and its history, from its submission to its present status. */
 export type SeededApplication = {
-  row: Omit<ReturnType<typeof newApplicationRow>, "status"> & { status: ApplicationStatus };
+  row: Omit<ReturnType<typeof newApplicationRow>, "status"> & {
+    status: ApplicationStatus;
+    rejection_reason?: RejectionReason | null;
+  };
   events: Event[];
 };
 
@@ -109,12 +113,15 @@ export function toRows(
     ...submitted,
     status,
     status_at: statusAt,
+    rejection_reason: status === "rejected" ? (random.pick(reasons) ?? null) : null,
     looked_at: status === "submitted" ? null : statusAt,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
     updated_at: (withdrawnAt ?? changedAt).toISOString(),
   };
   return { row, events };
 }
+
+const reasons = [...RejectionReason.options, null];
 
 /** Most applications of the last week are undecided, most older ones are decided. */
 function pickStatus(random: Random, createdAt: Date, until: Date): ApplicationStatus {

@@ -20,7 +20,9 @@ export function stepRows({ row, events }: SeededApplication, calendar: BusinessD
   const rows: StepRow[] = [];
   const reach = (step: StepRow["step"], at: string) => {
     const business_days = calendar.since(row.created_at, new Date(at));
-    rows.push({ ...sent, id: randomUUID(), step, business_days });
+    const isRejection = step === "decided" && row.status === "rejected";
+    const rejected_for = isRejection ? (row.rejection_reason ?? "unknown") : null;
+    rows.push({ ...sent, id: randomUUID(), step, business_days, rejected_for });
   };
   reach("sent", row.created_at);
   const [first, last] = events

@@ -30,6 +30,8 @@ import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";
 import { moveStore, readMove } from "./migrate-store.ts";
+import { storeAttachment } from "#server/mail/attachments.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { readResumes } from "./resumes.ts";
 
 const secret = "a secret of the tests, long enough";
@@ -60,6 +62,13 @@ async function fillLocation(location: StoreLocation, applications: number): Prom
         updated_at: until.toISOString(),
       })
       .execute();
+    const application = await db.selectFrom("applications").select("id").executeTakeFirst();
+    if (application === undefined) throw new Error("The seed has no applications");
+    const file = { name: "Bài kiểm tra.pdf", type: "application/pdf" };
+    const content = Buffer.alloc(300_000, bytes);
+    await withTransaction(db, (tx) =>
+      storeAttachment({ tx, now: until }, application.id, { ...file, content }),
+    );
     await fillPositions(db, until);
     const [position] = await readPositions(db);
     if (position === undefined) throw new Error("The content has no positions");

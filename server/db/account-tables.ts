@@ -24,6 +24,8 @@ export type UsersTable = {
   address: string | null;
   current_address: string | null;
   notes: string | null;
+  /** The end of the messages to applicants; null for the company's. */
+  signature: string | null;
   /** The key of a row of `avatars`. */
   avatar: string | null;
   /** The language of emails to this account; null until the first sign-in or sign-up. */

@@ -26,6 +26,9 @@ export type InterviewsTable = {
   /** The end of the agreed time, or of the last offered one. */
   ends_at: string;
   decline_reason: string | null;
+  cancel_reason: string | null;
+  /** JSON (`Guest[]`). */
+  guests: string;
   other_times: string | null;
   /** SEQUENCE of the calendar event; each change raises it. */
   sequence: number;

@@ -14,6 +14,9 @@ import { emailsByAuthor } from "./migrations/029-emails-by-author.ts";
 import { authorsAndCounts } from "./migrations/030-authors-and-counts.ts";
 import { toldTimes } from "./migrations/031-told-times.ts";
 import { lookedAt } from "./migrations/032-looked-at.ts";
+import { rejectionReasons } from "./migrations/033-rejection-reasons.ts";
+import { guests } from "./migrations/034-guests.ts";
+import { attachments } from "./migrations/035-attachments.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -32,6 +35,9 @@ const migrations: Migrations = {
   "030-authors-and-counts": authorsAndCounts,
   "031-told-times": toldTimes,
   "032-looked-at": lookedAt,
+  "033-rejection-reasons": rejectionReasons,
+  "034-guests": guests,
+  "035-attachments": attachments,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -7,12 +7,14 @@ import type {
   ExperienceLevel,
   SpamReason,
 } from "#contract/applications.ts";
+import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { ApplicationStep } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
 import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
+import type { AttachmentTables } from "./attachment-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
@@ -54,6 +56,7 @@ export type ApplicationsTable = {
   withdrawn_at: string | null;
   /** When a member of staff first opened the resume, wrote a note or decided. */
   looked_at: string | null;
+  rejection_reason: RejectionReason | null;
   source: Generated<ApplicationSource>;
   source_detail: string | null;
   /** The user who added it by hand, and why the company may process it; null when the applicant sent it. */
@@ -174,110 +177,113 @@ export type ResumeTextsTable = {
   read_at: string | null;
 };
 
-export type Schema = InterviewTables & {
-  users: UsersTable;
-  /** The state of a user before a bulk change that can still be undone. */
-  user_undos: {
-    undo_id: string;
-    user_id: string;
-    /** `updated_at` after the change; a different value means another change since. */
-    changed_at: string;
-    was_active: boolean;
-    expires_at: string;
+export type Schema = InterviewTables &
+  AttachmentTables & {
+    users: UsersTable;
+    /** The state of a user before a bulk change that can still be undone. */
+    user_undos: {
+      undo_id: string;
+      user_id: string;
+      /** `updated_at` after the change; a different value means another change since. */
+      changed_at: string;
+      was_active: boolean;
+      expires_at: string;
+    };
+    sessions: SessionsTable;
+    one_time_tokens: OneTimeTokensTable;
+    /** One row for each unused recovery code. */
+    recovery_codes: { user_id: string; code_hash: string };
+    /** Portraits. They are small and deleted with their user, so the database holds them. */
+    avatars: {
+      /** A random part of the portrait's URL. */
+      key: string;
+      user_id: string;
+      bytes: Buffer;
+    };
+    applications: ApplicationsTable;
+    application_events: ApplicationEventsTable;
+    /** Team notes of staff. Append-only. */
+    application_notes: {
+      id: string;
+      application_id: string;
+      /** Null when the account is deleted. */
+      author_id: string | null;
+      text: string;
+      verdict: Verdict | null;
+      created_at: string;
+    };
+    resume_texts: ResumeTextsTable;
+    /** The state of an application before a bulk change that can still be undone. */
+    application_undos: {
+      undo_id: string;
+      application_id: string;
+      /** `updated_at` after the change; a different value means another change since. */
+      changed_at: string;
+      /** JSON: all that the undo restores. */
+      before: string;
+      expires_at: string;
+    };
+    outbox: OutboxTable;
+    email_templates: EmailTemplatesTable;
+    audit_log: AuditLogTable;
+    /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
+    failed_sign_ins: {
+      /** The id of the first failure. */
+      id: string;
+      hour: string;
+      network: string;
+      /** The id of the account; empty for an unknown address. */
+      target_id: string;
+      failures: number;
+      created_at: string;
+    };
+    positions: PositionsTable;
+    /** Earlier slugs of positions, which redirect to the present one. */
+    former_slugs: { slug: string; position_id: string };
+    /** Changed settings: `key` is the name of the setting, `value` is JSON. */
+    settings: { key: string; value: string; updated_at: string; updated_by: string | null };
+    /** State that servers share: leases of jobs and results of backups. */
+    state: { name: string; value: string; updated_at: string };
+    idempotency_keys: {
+      key_hash: string;
+      checksum: string;
+      response: string;
+      created_at: string;
+    };
+    /** Counted attempts by a hashed key. */
+    throttles: { key: string; hits: number; resets_at: string };
+    /** Page views per day in Vietnam time, without any data about visitors. */
+    page_visits: { day: string; path: string; visits: number };
+    /** Page views and started forms per day, position and source, without any data about visitors. */
+    erased_files: { key: string; erased_at: string };
+    /** The users from before a month who were removed in it, and those of them who were active when it began. */
+    removed_users: { month: string; users: number; active: number };
+    funnel_counts: {
+      day: string;
+      /** A slug; empty for no position. */
+      position: string;
+      source: ApplicationSource;
+      step: "viewed" | "started";
+      count: number;
+    };
+    /** The steps that an application has reached, each for the first time. */
+    application_steps: {
+      /** Random, because an id with a time would tell when an erased application came. */
+      id: string;
+      /** Null once the application is erased. */
+      application_id: string | null;
+      /** The day on which the application was sent, in Vietnam time. */
+      day: string;
+      /** A slug; empty for a position that is not listed. */
+      position: string;
+      source: ApplicationSource;
+      step: ApplicationStep;
+      /** From sending to this step. */
+      business_days: number;
+      /** Of the first decision, while it is a rejection: the reason, or `unknown`. */
+      rejected_for: RejectionReason | "unknown" | null;
+    };
   };
-  sessions: SessionsTable;
-  one_time_tokens: OneTimeTokensTable;
-  /** One row for each unused recovery code. */
-  recovery_codes: { user_id: string; code_hash: string };
-  /** Portraits. They are small and deleted with their user, so the database holds them. */
-  avatars: {
-    /** A random part of the portrait's URL. */
-    key: string;
-    user_id: string;
-    bytes: Buffer;
-  };
-  applications: ApplicationsTable;
-  application_events: ApplicationEventsTable;
-  /** Team notes of staff. Append-only. */
-  application_notes: {
-    id: string;
-    application_id: string;
-    /** Null when the account is deleted. */
-    author_id: string | null;
-    text: string;
-    verdict: Verdict | null;
-    created_at: string;
-  };
-  resume_texts: ResumeTextsTable;
-  /** The state of an application before a bulk change that can still be undone. */
-  application_undos: {
-    undo_id: string;
-    application_id: string;
-    /** `updated_at` after the change; a different value means another change since. */
-    changed_at: string;
-    /** JSON: all that the undo restores. */
-    before: string;
-    expires_at: string;
-  };
-  outbox: OutboxTable;
-  email_templates: EmailTemplatesTable;
-  audit_log: AuditLogTable;
-  /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
-  failed_sign_ins: {
-    /** The id of the first failure. */
-    id: string;
-    hour: string;
-    network: string;
-    /** The id of the account; empty for an unknown address. */
-    target_id: string;
-    failures: number;
-    created_at: string;
-  };
-  positions: PositionsTable;
-  /** Earlier slugs of positions, which redirect to the present one. */
-  former_slugs: { slug: string; position_id: string };
-  /** Changed settings: `key` is the name of the setting, `value` is JSON. */
-  settings: { key: string; value: string; updated_at: string; updated_by: string | null };
-  /** State that servers share: leases of jobs and results of backups. */
-  state: { name: string; value: string; updated_at: string };
-  idempotency_keys: {
-    key_hash: string;
-    checksum: string;
-    response: string;
-    created_at: string;
-  };
-  /** Counted attempts by a hashed key. */
-  throttles: { key: string; hits: number; resets_at: string };
-  /** Page views per day in Vietnam time, without any data about visitors. */
-  page_visits: { day: string; path: string; visits: number };
-  /** Page views and started forms per day, position and source, without any data about visitors. */
-  erased_files: { key: string; erased_at: string };
-  /** The users from before a month who were removed in it, and those of them who were active when it began. */
-  removed_users: { month: string; users: number; active: number };
-  funnel_counts: {
-    day: string;
-    /** A slug; empty for no position. */
-    position: string;
-    source: ApplicationSource;
-    step: "viewed" | "started";
-    count: number;
-  };
-  /** The steps that an application has reached, each for the first time. */
-  application_steps: {
-    /** Random, because an id with a time would tell when an erased application came. */
-    id: string;
-    /** Null once the application is erased. */
-    application_id: string | null;
-    /** The day on which the application was sent, in Vietnam time. */
-    day: string;
-    /** A slug; empty for a position that is not listed. */
-    position: string;
-    source: ApplicationSource;
-    step: ApplicationStep;
-    /** From sending to this step. */
-    business_days: number;
-  };
-};
 
 export type Db = Kysely<Schema>;
 /** The parameter type of functions that must run in a transaction. */

@@ -24,6 +24,8 @@ const keys = {
   interview_people: ["interview_id", "user_id"],
   calendar_feeds: ["user_id"],
   resume_texts: ["application_id"],
+  attachments: ["id"],
+  attachment_parts: ["attachment_id", "number"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
   email_templates: ["id"],
@@ -42,8 +44,8 @@ const keys = {
   interview_invitations: ["interview_id", "to_hash"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
-/** Whether a key column holds text: all but ids, days and instants do. */
-const isText = (column: string) => !/^(?:id|day|.+_(?:id|at))$/.test(column);
+/** Whether a key column holds text: all but ids, days, instants and numbers do. */
+const isText = (column: string) => !/^(?:id|day|number|.+_(?:id|at))$/.test(column);
 
 export type TableName = keyof Schema;
 
@@ -56,10 +58,10 @@ const rowsPerInsert = 50;
 
 /**
  * PostgreSQL has no index in byte order of a text key and scans the whole table for each page: these
- * tables have small rows, so their pages are large. Portraits are large rows.
+ * tables have small rows, so their pages are large. Portraits and parts of files are large rows.
  */
 function rowsPerPage(table: TableName): number {
-  if (table === "avatars") return 100;
+  if (table === "avatars" || table === "attachment_parts") return 100;
   return keys[table].some(isText) ? 2_000 : 200;
 }
 

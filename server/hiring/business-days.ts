@@ -38,6 +38,11 @@ export class BusinessDays {
     }
   }
 
+  /** Whether an instant falls on a business day in Vietnam. */
+  includes(instant: string): boolean {
+    return this.#isBusinessDay(localDayNumber(new Date(instant)));
+  }
+
   #isBusinessDay(day: number): boolean {
     const weekday = (day + weekdayOfDay0) % 7;
     return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);

@@ -52,6 +52,7 @@ export const rateLimits = {
   /** Each may email colleagues. */
   notesPerAccount: limit("team-note", 60, 10 * minute),
   /** Each emails an applicant. */
+  attachmentsPerAccount: limit("attachment", 60, 10 * minute),
   messagesPerAccount: limit("message", 60, 10 * minute),
   /** Each may email an applicant. */
   interviewsPerAccount: limit("interview", 60, 10 * minute),

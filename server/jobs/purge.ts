@@ -18,6 +18,7 @@ import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
 import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/store-id.ts";
+import { purgeWaitingAttachments } from "#server/mail/attachments.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { dueForErasure } from "#server/hiring/applications/retention.ts";
@@ -50,6 +51,7 @@ export async function purge(
   await run("expired rows", (now) => purgeExpiredRows(db, now));
   await run("retained applications", (now) => purgeRetainedApplications(context, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
+  await run("waiting attachments", (now) => purgeWaitingAttachments(db, now));
   await run("erased files", () => removeErasedFiles(context, signal));
   await run("remains of erased data", async () =>
     Number(await removeRemains(db, (work) => withMaintenance(config, work))),

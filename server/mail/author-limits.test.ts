@@ -96,4 +96,25 @@ onBothEngines("Emails of a member of staff to people outside", (engine) => {
       .execute();
     assert.equal(receipts.length, 3);
   });
+
+  test("a guest of interviews counts like an applicant", async () => {
+    const ids = await seed(21, (index) => `co.khach.${index}@people.example`);
+    const statuses = [];
+    for (const [index, id] of ids.entries()) {
+      const starts_at = new Date(app.clock().getTime() + (index + 30) * 3_600_000).toISOString();
+      const response = await app.client.call("POST", `/api/v1/applications/${id}/interviews`, {
+        token: calls.token,
+        body: {
+          slots: [{ starts_at }],
+          minutes: 30,
+          place: "Tầng 3",
+          interviewers: [calls.adminId],
+          agreed: true,
+          guests: [{ name: "Vũ Khách", email: "vu.khach@partner.example" }],
+        },
+      });
+      statuses.push(response.status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(20).fill(201), 429]);
+  });
 });

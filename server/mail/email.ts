@@ -15,7 +15,7 @@ import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
-/** The kinds of emails to applicants; HR gets the answers to them. */
+/** The kinds of emails to applicants. */
 export const applicantKinds: readonly EmailKind[] = [
   "receipt",
   "status",
@@ -27,7 +27,10 @@ export const applicantKinds: readonly EmailKind[] = [
   "erased",
 ];
 
-export const isToApplicant = (kind: string) => applicantKinds.some((one) => one === kind);
+/** The kinds to people without an account who act for nobody in the company: limited, and answered to HR. */
+export const outsideKinds: readonly EmailKind[] = [...applicantKinds, "interview_guest"];
+
+export const isToOutside = (kind: string) => outsideKinds.some((one) => one === kind);
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
@@ -112,6 +115,11 @@ const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: T
   interview_cancelled: ["interview.cancelled.subject", "interview.cancelled.news"],
   interview_declined: ["interview.declined.subject", "interview.declined.news"],
   interview_erased: ["interview.erased.subject", "interview.erased.news"],
+  message_test: ["message.test.subject", "message.test.news", "message.test.next"],
+  message_documents: ["message.documents.subject", "message.documents.news"],
+  message_talk: ["message.talk.subject", "message.talk.news"],
+  message_reminder: ["message.reminder.subject", "message.reminder.news"],
+  message_thanks: ["message.thanks.subject", "message.thanks.news", "message.thanks.next"],
 };
 
 /** The standard text of an email with its placeholders; a blank line separates its paragraphs. */

@@ -5,7 +5,8 @@ import type { BaseLogger } from "pino";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
-import { isToApplicant } from "./email.ts";
+import { attachmentsOf } from "./attachments.ts";
+import { isToOutside } from "./email.ts";
 import {
   classifySmtpError,
   openTransport,
@@ -76,7 +77,7 @@ export function startMailer(
         const emails = isStopping ? [] : await claimEmails(db, clock(), concurrentEmails);
         hasFailed = false;
         if (emails.length === 0) return;
-        const replyTo = emails.some(({ kind }) => isToApplicant(kind))
+        const replyTo = emails.some(({ kind }) => isToOutside(kind))
           ? await findReplyTo()
           : undefined;
         const results = await Promise.allSettled(emails.map((email) => send(email, replyTo)));
@@ -91,7 +92,7 @@ export function startMailer(
   }
 
   async function send(email: ClaimedEmail, replyTo: string | undefined): Promise<void> {
-    const outgoing = isToApplicant(email.kind) ? { ...email, replyTo } : email;
+    const outgoing = isToOutside(email.kind) ? { ...email, replyTo } : email;
     const result = await attempt(outgoing);
     if (result !== undefined) await storeResult(db, email, result, clock());
   }
@@ -102,7 +103,8 @@ export function startMailer(
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
       const opened = { text: openLinks(email.text), html: openLinks(email.html) };
-      const state = await transport.send({ ...email, ...opened }, signal);
+      const attachments = await attachmentsOf(db, email.id);
+      const state = await transport.send({ ...email, ...opened, attachments }, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {

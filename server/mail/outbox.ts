@@ -10,7 +10,7 @@ import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import type { Mailer } from "./mailer.ts";
-import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts";
+import { applicantKinds, isToOutside, outsideKinds, plainName, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -52,7 +52,7 @@ export async function enqueueEmail(
   about: About = {},
 ): Promise<string> {
   const id = newId(now);
-  if (about.author !== undefined && to !== null && isToApplicant(email.kind)) {
+  if (about.author !== undefined && to !== null && isToOutside(email.kind)) {
     await requireWithinLimits({ tx, now }, email.kind, about.author, to.email);
   }
   await tx
@@ -209,7 +209,7 @@ async function requireWithinLimits(
       .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("created_at").as("oldest")])
       .where("author_id", "=", id)
       .where("created_at", ">", new Date(now.getTime() - ms).toISOString())
-      .where("kind", "in", applicantKinds)
+      .where("kind", "in", outsideKinds)
       .$if(name === "toOneAddress", (query) => query.where("to_hash", "=", hashOf(address)))
       .executeTakeFirstOrThrow();
     if (sent < emails || oldest === null) continue;

@@ -5,10 +5,14 @@ import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { OutboxTable } from "#server/db/schema.ts";
 import type { EmailKind } from "#contract/outbox.ts";
+import type { attachmentsOf } from "./attachments.ts";
 
 export type ClaimedEmail = OutboxTable & { to_email: string };
 
-export type OutgoingEmail = ClaimedEmail & { replyTo?: string | undefined };
+export type OutgoingEmail = ClaimedEmail & {
+  replyTo?: string | undefined;
+  attachments?: Awaited<ReturnType<typeof attachmentsOf>>;
+};
 
 /** `retry` is tried again later; a `failed` email is sent again only by an administrator. */
 export type AttemptResult =
@@ -111,6 +115,11 @@ function messageOf(config: MailConfig, email: OutgoingEmail): SendMailOptions {
         content: email.calendar,
       },
     }),
+    attachments: (email.attachments ?? []).map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,7 +5,7 @@ export type ParsedEmail = Awaited<ReturnType<typeof parseEmail>>;
 
 /** Parses an email with a text and an HTML part. `envelope` has its recipients. */
 export async function parseEmail(raw: Buffer, envelope: string[] = []) {
-  const parsed = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+  const parsed = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
   const { text, html } = parsed;
   if (text === undefined || html === undefined) throw new Error("The message lacks a part");
   /** Decoded values by lower-case name; a repeated header has several. */
@@ -18,9 +18,17 @@ export async function parseEmail(raw: Buffer, envelope: string[] = []) {
     .map(({ mimeType: type, method, content }) => ({
       type,
       method,
-      text: typeof content === "string" ? content : "",
+      text: typeof content === "string" ? content : new TextDecoder().decode(content),
     }));
-  return { envelope, headers, text, html, calendars };
+  const files = parsed.attachments
+    .filter(({ mimeType }) => !/calendar|ics/.test(mimeType))
+    .map(({ filename, mimeType: type, content }) => ({
+      name: filename,
+      type,
+      bytes:
+        typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+    }));
+  return { envelope, headers, text, html, calendars, files };
 }
 
 /** The value of a header that must occur exactly once. */

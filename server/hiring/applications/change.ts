@@ -19,7 +19,7 @@ import {
   toApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { followCorrection, happeningOf, setStatus } from "./status-change.ts";
+import { followCorrection, happeningOf, reasonFor, setStatus } from "./status-change.ts";
 import { recordSent, recordStep, removeStepsOf } from "./steps.ts";
 
 /**
@@ -44,10 +44,12 @@ export async function updateApplication(
     const spam = await spamChange(tx, row, change.spam, now);
     const corrected = await correctedColumns(tx, row, change);
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
-    const happening = happeningOf(row, { ...corrected, status, notes, legal_hold }, spam?.event);
+    const rejection_reason = reasonFor(status, change.rejection_reason, row.rejection_reason);
+    const edited = { ...corrected, notes, legal_hold, rejection_reason };
+    const happening = happeningOf(row, { ...edited, status }, spam?.event);
     if (happening.events.length === 0) return { ...toApplication(row, days, now), undo_id: null };
 
-    const columns = { ...corrected, ...spam?.columns, notes, legal_hold };
+    const columns = { ...edited, ...spam?.columns };
     let undoId: string | null = null;
     if (status === row.status) await saveApplication(unit, row, columns, happening);
     else {
@@ -58,7 +60,7 @@ export async function updateApplication(
       await setStatus(context, unit, row, next);
     }
     if (spam !== undefined) await followSpam(context, unit, row, spam.event);
-    await followCorrection(tx, row, corrected);
+    await followCorrection(tx, row, { ...edited, status });
     return { ...(await getApplication(tx, id, now)), undo_id: undoId };
   });
 }

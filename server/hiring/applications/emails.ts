@@ -17,6 +17,7 @@ import {
   greeting,
   oneLine,
   placeholderValues,
+  plainName,
   signature,
   staffEnding,
   standardText,
@@ -167,19 +168,27 @@ export const statusEmail = (
   given?: EmailText,
 ): Email => applicationEmail("status", status, endingWithLink)(language, application, given);
 
-/** An email that HR has written. It has no greeting of its own, and invites to answer it. */
+/**
+ * An email that HR has written, which invites to answer it. It begins with the greeting unless its first line names
+ * the applicant, and ends with the signature of its author, else of the company.
+ */
 export function messageEmail(
   language: Language,
   application: ApplicationEmailData,
   written: EmailText,
+  authorSignature = "",
 ): Email {
   const t = translatorTo(language);
   const { subject, text } = fillIn(written, placeholderValues(language, application));
+  const [firstLine = ""] = text.trimStart().split("\n");
+  const name = plainName(application.fullName);
+  const isGreeted = name !== undefined && firstLine.includes(name);
   return composeEmail("message", language, subject, [
+    ...(isGreeted ? [] : [greeting(t, application.fullName)]),
     ...blocksOf(text),
     detailsBlock(language, application),
     { label: t("status.link"), link: application.statusLink },
-    signature(t),
+    authorSignature === "" ? signature(t) : { paragraph: authorSignature },
     { small: [t("status.link.note"), t("email.question", { email: company.hrEmail })] },
   ]);
 }

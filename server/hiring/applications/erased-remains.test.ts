@@ -11,6 +11,7 @@ import { storeFolder } from "#server/testing/s3-server.ts";
 import { textPdf } from "#server/testing/tiny-pdf.ts";
 import { upload } from "#server/testing/upload-calls.ts";
 import { SubmittedApplication } from "#contract/applications.ts";
+import { Attachment } from "#contract/messages.ts";
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 
 const words = {
@@ -22,6 +23,10 @@ const words = {
   notes: "Dingonotes",
   team: "Koalateam",
   message: "Emumessage",
+  attachment: "Pademelonfile",
+  attached: "Bettongfile",
+  guest: "Bandicootguest",
+  guestEmail: "quollguest",
 };
 
 onBothEngines("Erased data", (engine) => {
@@ -57,9 +62,18 @@ onBothEngines("Erased data", (engine) => {
     await calls.change(id, { notes: `${words.notes} one`, status: "reviewing" });
     await calls.change(id, { notes: `${words.notes} two` });
     await calls.send("POST", `/applications/${id}/notes`, { text: words.team, verdict: "yes" });
-    const message = { subject: words.message, text: words.message };
+    const sent = new FormData();
+    const bytes = new Uint8Array(textPdf(words.attached));
+    sent.set("attachment", new Blob([bytes]), `${words.attachment}.pdf`);
+    const received = await calls.send("POST", `/applications/${id}/attachments`, sent);
+    const attachments = [Attachment.parse(received.body).id];
+    const message = { subject: words.message, text: words.message, attachments };
     await calls.send("POST", `/applications/${id}/messages`, message);
-    await calls.offer(id, [calls.inHours(50)], { note: words.message });
+    await calls.offer(id, [calls.inHours(50)], {
+      note: words.message,
+      agreed: true,
+      guests: [{ name: words.guest, email: `${words.guestEmail}@partner.example` }],
+    });
     await calls.leave();
     if (engine === "sqlite") {
       const before = await storedBytes();

@@ -8,6 +8,7 @@ import {
   type ApplicationListQuery,
   type SearchMatch,
 } from "#contract/applications.ts";
+import type { Verdict } from "#contract/notes.ts";
 import { emailKey, searchConditions } from "#server/db/search.ts";
 import {
   countRows,
@@ -167,11 +168,14 @@ export async function* streamApplications(
   db: Db,
   query: Filter,
   now: Date,
-): AsyncGenerator<Application[]> {
+  readerId: string,
+): AsyncGenerator<(Application & { verdicts: Verdict[] })[]> {
   const days = await readBusinessDays(db);
   for (const { table, conditions } of await groupsOf(db, query, days, now)) {
     for await (const ids of streamIds(db, table, conditions, query.sort)) {
-      yield await readApplications(db, ids, days, now);
+      const verdicts = await readVerdicts(db, ids, readerId);
+      const applications = await readApplications(db, ids, days, now);
+      yield applications.map((one) => ({ ...one, verdicts: verdicts.get(one.id) ?? [] }));
     }
   }
 }

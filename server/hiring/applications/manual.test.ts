@@ -92,7 +92,13 @@ onBothEngines("An application added by hand", (engine) => {
 
   test("needs a source and a consent, and follows the rules of the form", async () => {
     const response = await post(
-      form({ source: "zalo", consent: "", email: "nobody", notes: "short", send_receipt: "yes" }),
+      form({
+        source: "threads",
+        consent: "",
+        email: "nobody",
+        notes: "short",
+        send_receipt: "yes",
+      }),
     );
     assertFailure(response, 422, "Please check the highlighted fields.", {
       email: ["Please enter a valid email address"],

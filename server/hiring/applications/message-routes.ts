@@ -48,20 +48,22 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       body: WriteMessage,
       response: { 200: MessagePreview },
     },
-    handler: (request) => previewMessage(context, idParam(request.params), request.body),
+    handler: (request) =>
+      previewMessage(context, idParam(request.params), request.body, currentUserOf(request).id),
   });
 
   app.get("/applications/:id/messages/templates", {
     config: { right: "application.write_to" },
     schema: {
       operationId: "listMessageTemplates",
-      summary: "List HR's own texts for an applicant",
+      summary: "List the texts that a message to an applicant can start from",
       description:
-        "With the applicant's data, those in the applicant's language first. {status_link} is filled in when the email is stored.",
+        "HR's own and five ready ones, with the applicant's data, those in the applicant's language first. {status_link} is filled in when the email is stored.",
       params,
       response: { 200: MessageTemplates },
     },
-    handler: (request) => messageTemplates(context, idParam(request.params)),
+    handler: (request) =>
+      messageTemplates(context, idParam(request.params), currentUserOf(request).id),
   });
 
   app.delete("/applications/:id/messages/:messageId", {

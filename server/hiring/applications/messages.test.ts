@@ -227,7 +227,7 @@ onBothEngines("A message to an applicant", (engine) => {
     const { language, templates } = MessageTemplates.parse(response.body);
     assert.equal(language, "vi");
     assert.deepEqual(
-      templates.map(({ name }) => name),
+      templates.filter(({ kind }) => kind === "own").map(({ name }) => name),
       ["Hẹn gặp", "A call"],
     );
     assert.equal(templates[0]?.text, "Chào Lê Thị Hoa: {status_link}");

@@ -6,6 +6,7 @@ import type {
 } from "#contract/messages.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/lists.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
@@ -19,6 +20,7 @@ import {
   withMailTransaction,
   withoutTokens,
 } from "#server/mail/outbox.ts";
+import { attachTo, detachFrom } from "#server/mail/attachments.ts";
 import { listTemplates } from "#server/hiring/email-texts/texts.ts";
 import { readReplyTo } from "#server/mail/recipients.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
@@ -40,13 +42,18 @@ export async function writeMessage(
 ): Promise<Message> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now);
-    const email = compose(context, row, written);
+    const email = compose(context, row, written, await signatureOf(tx, written, actor.actorId));
     const message = await createOnce(tx, key, now, async () => {
       const runAt = undoUntil(now);
       const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
       const messageId = await enqueueEmail({ tx, now }, email, recipientOf(row), about);
       // The history holds the text as written: it never holds the private link.
-      const detail = { before: written.subject, after: written.text };
+      const carried = { application_id: id, message_id: messageId };
+      const files = await attachTo(tx, carried, written.attachments);
+      await keepSignature(tx, written, actor.actorId);
+      const names = files.map(({ name }) => name).join(", ");
+      const after = names === "" ? written.text : `${written.text}\n\n[${names}]`;
+      const detail = { before: written.subject, after };
       const action = "message_written";
       await recordEvent({ tx, now, actor }, id, { event: kind, detail, action, step: "looked_at" });
       return { id: messageId, at: runAt.toISOString() };
@@ -71,6 +78,7 @@ export async function cancelMessage(
       const hasLeft = await exists(stored.where((eb) => eb.and({ ...message, kind })));
       throw hasLeft ? conflict("failure.undoOver") : notFound();
     }
+    await detachFrom(tx, messageId);
     const detail = { before: withoutTokens(cancelled.subject) };
     const event = "message_cancelled";
     await recordEvent({ tx, now, actor }, id, { event, detail, action: event });
@@ -82,30 +90,66 @@ export async function previewMessage(
   context: AppContext,
   id: string,
   written: WriteMessage,
+  authorId: string,
 ): Promise<MessagePreview> {
   const row = await requireApplication(context.db, id);
+  const ownSignature = await signatureOf(context.db, written, authorId);
   return {
-    ...shownText(compose(context, row, written)),
+    ...shownText(compose(context, row, written, ownSignature)),
     to_email: row.email,
     reply_to: await readReplyTo(context.db, context.config),
     language: row.language,
   };
 }
 
-/** HR's own texts with the applicant's data. The private link stays a placeholder. Throws 404. */
-export async function messageTemplates(context: AppContext, id: string): Promise<MessageTemplates> {
+/** HR's own texts and the ready ones with the applicant's data. The private link stays a placeholder. Throws 404. */
+export async function messageTemplates(
+  context: AppContext,
+  id: string,
+  authorId: string,
+): Promise<MessageTemplates> {
   const row = await requireApplication(context.db, id);
-  const { own } = await listTemplates(context.db);
+  const { own, standard } = await listTemplates(context.db);
+  const ready = standard
+    .filter((template) => template.kind.startsWith("message_"))
+    .map((template) => ({ ...template, id: template.kind, name: "" }));
+  const all = [...own.map((template) => ({ ...template, kind: "own" as const })), ...ready];
   const inOrder = [
-    ...own.filter(({ language }) => language === row.language),
-    ...own.filter(({ language }) => language !== row.language),
+    ...all.filter(({ language }) => language === row.language),
+    ...all.filter(({ language }) => language !== row.language),
   ];
   const data = templateData(context, row);
   const templates = inOrder.map((template) => {
     const { status_link: _secret, ...values } = placeholderValues(template.language, data);
     return { ...template, ...fillIn(template, values) };
   });
-  return { language: row.language, templates };
+  const signature = await signatureOf(context.db, {}, authorId);
+  return { language: row.language, signature, templates };
+}
+
+/** The signature of a message: as it was written, else the one that its author has kept. */
+async function signatureOf(
+  db: Db,
+  { signature }: Pick<WriteMessage, "signature">,
+  authorId: string | null,
+): Promise<string> {
+  if (signature !== undefined) return signature.trim();
+  const author = await db
+    .selectFrom("users")
+    .select("signature")
+    .where("id", "=", authorId)
+    .executeTakeFirst();
+  return author?.signature ?? "";
+}
+
+async function keepSignature(
+  tx: Tx,
+  { signature }: Pick<WriteMessage, "signature">,
+  authorId: string | null,
+): Promise<void> {
+  if (signature === undefined) return;
+  const kept = { signature: signature.trim() || null };
+  await tx.updateTable("users").set(kept).where("id", "=", authorId).execute();
 }
 
 /** What staff may see of an email: no link that acts as the applicant. */
@@ -114,7 +158,12 @@ const shownText = ({ subject, text }: Email) => ({
   text: withoutTokens(text),
 });
 
-function compose(context: AppContext, row: ApplicationRow, written: WriteMessage) {
+function compose(
+  context: AppContext,
+  row: ApplicationRow,
+  written: WriteMessage,
+  authorSignature: string,
+) {
   if (row.spam) throw conflict("failure.messageToSpam");
-  return messageEmail(row.language, templateData(context, row), written);
+  return messageEmail(row.language, templateData(context, row), written, authorSignature);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, BulkApplications } from "#contract/applications.ts";
+import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
@@ -6,6 +7,7 @@ import type { Moment, OutboxTable, Tx } from "#server/db/schema.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
 import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/offer.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import {
@@ -17,7 +19,7 @@ import {
 import type { Happening, Unit } from "./events.ts";
 import { notifyStatusChange, readStatusFacts, type StatusFacts } from "./notifications.ts";
 import { lockApplication, saveApplication, type ApplicationRow } from "./records.ts";
-import { moveSteps, removeSteps } from "./steps.ts";
+import { countRejection, moveSteps, removeSteps } from "./steps.ts";
 
 /** The columns that an undo restores: those of the status, and what was changed in the same call. */
 type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status" | "shown_until"> &
@@ -113,18 +115,22 @@ export const changeStatuses = (
 export async function setStatuses(
   context: AppContext,
   { tx, now, actor }: Changing,
-  { ids, status, notify, status_emails = {} }: StatusChange,
+  { ids, status, rejection_reason, notify, status_emails = {} }: StatusChange,
 ): Promise<BulkResponse> {
   const undoId = newId(now);
   const facts = await readStatusFacts(tx, status);
   const unit = { tx, now, actor, days: await readBusinessDays(tx) };
+  const reason = reasonFor(status, rejection_reason);
+  const more = { rejection_reason: reason };
   let changed = 0;
   const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
     const row = await lockApplication(tx, id, now);
     if (row.status === status) return;
-    const happening = happeningOf(row, { status });
+    const happening = happeningOf(row, { status, ...more });
     const status_email = status_emails[row.language];
-    await setStatus(context, unit, row, { status, facts, notify, status_email, happening, undoId });
+    const email = { facts, notify, status_email };
+    await setStatus(context, unit, row, { status, ...email, more, happening, undoId });
+    await followCorrection(tx, row, { status, ...more });
     changed += 1;
   });
   return { ...outcome, undo_id: changed === 0 ? null : undoId };
@@ -166,12 +172,39 @@ export async function restoreStatuses(
   });
 }
 
-/** Waiting emails go to a corrected address, and the funnel counts for a corrected position. */
+/** The reason of a new status. Throws 422 where it is no rejection. */
+export function reasonFor(
+  status: ApplicationStatus,
+  reason: RejectionReason | null | undefined,
+  before: RejectionReason | null = null,
+): RejectionReason | null {
+  if (status === "rejected") return reason === undefined ? before : reason;
+  if (reason) throw invalid({ rejection_reason: ["field.rejectionReason.notRejected"] });
+  return null;
+}
+
+/**
+ * Waiting emails go to a corrected address, and the funnel counts for a corrected position and the reason of a
+ * rejection.
+ */
 export async function followCorrection(
   tx: Tx,
   row: ApplicationRow,
-  { email, job_id = row.job_id, job_title = row.job_title }: Partial<ApplicationRow>,
+  {
+    email,
+    job_id = row.job_id,
+    job_title = row.job_title,
+    status = row.status,
+    rejection_reason = row.rejection_reason,
+  }: Partial<ApplicationRow>,
 ): Promise<void> {
+  if (status !== row.status || rejection_reason !== row.rejection_reason) {
+    await countRejection(
+      tx,
+      row.id,
+      status === "rejected" ? (rejection_reason ?? "unknown") : null,
+    );
+  }
   if (job_id !== row.job_id) await moveSteps(tx, { id: row.id, job_id, job_title });
   if (email !== undefined && email !== row.email) {
     await readdressEmails(tx, row.id, { from: row.email, to: email });
@@ -187,6 +220,7 @@ const fieldEvents = [
   ["email", "contact"],
   ["phone", "contact"],
   ["job_id", "position"],
+  ["rejection_reason", "rejection_reason"],
 ] as const;
 
 type Field = (typeof fieldEvents)[number][0];

@@ -23,6 +23,7 @@ export async function recordSent(
     source,
     step: "sent",
     business_days: 0,
+    rejected_for: null,
   });
 }
 
@@ -39,6 +40,20 @@ export async function moveSteps(
     .updateTable("application_steps")
     .set({ position: countedPosition(position) })
     .where("application_id", "=", id)
+    .execute();
+}
+
+/** Counts why an application is rejected; null where it is not. */
+export async function countRejection(
+  tx: Tx,
+  applicationId: string,
+  rejected_for: StepRow["rejected_for"],
+): Promise<void> {
+  await tx
+    .updateTable("application_steps")
+    .set({ rejected_for })
+    .where("application_id", "=", applicationId)
+    .where("step", "=", "decided")
     .execute();
 }
 
@@ -77,7 +92,8 @@ export async function recordStep(
   const business_days = (days ?? (await readBusinessDays(tx))).since(sentAt, now);
   const added: string[] = [];
   for (const reached of [...impliedSteps[step], step]) {
-    added.push(...(await addStep(tx, { ...sent, step: reached, business_days })));
+    const row = { ...sent, step: reached, business_days, rejected_for: null };
+    added.push(...(await addStep(tx, row)));
   }
   return added;
 }

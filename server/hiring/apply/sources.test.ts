@@ -31,11 +31,11 @@ test("A source is recognised in any spelling, and an unknown one becomes `other`
   assert.deepEqual(readSource({}), { source: "careers_page", source_detail: null });
   const referral = { source: "Referral", source_detail: " Trần  Văn Bình\n" };
   assert.deepEqual(readSource(referral), { source: "referral", source_detail: "Trần Văn Bình" });
-  for (const name of ["Zalo", "constructor", "__proto__"]) {
+  for (const name of ["Threads", "constructor", "__proto__"]) {
     assert.deepEqual(readSource({ source: name }), { source: "other", source_detail: name });
   }
-  const campaign = { source: "zalo", source_detail: "Tết 2027" };
-  assert.deepEqual(readSource(campaign), { source: "other", source_detail: "zalo · Tết 2027" });
+  const campaign = { source: "threads", source_detail: "Tết 2027" };
+  assert.deepEqual(readSource(campaign), { source: "other", source_detail: "threads · Tết 2027" });
 });
 
 onBothEngines("The source of an application", (engine) => {
@@ -45,7 +45,7 @@ onBothEngines("The source of an application", (engine) => {
   test("is stored, shown and found by the filter", async () => {
     const own = await calls.submit({ full_name: "Lê Nguồn Một" });
     const facebook = await calls.submit({ full_name: "Lê Nguồn Hai", source: "FB" });
-    const zalo = await calls.submit({ full_name: "Lê Nguồn Ba", source: "Zalo OA" });
+    const threads = await calls.submit({ full_name: "Lê Nguồn Ba", source: "Threads VN" });
     assert.partialDeepStrictEqual(await calls.read(own), {
       source: "careers_page",
       source_detail: null,
@@ -56,9 +56,9 @@ onBothEngines("The source of an application", (engine) => {
       (await calls.find(`q=le%20nguon&source=${source}`)).applications.map(({ id }) => id);
     assert.deepEqual(await idsFrom("careers_page"), [own]);
     assert.deepEqual(await idsFrom("facebook"), [facebook]);
-    assert.deepEqual(await idsFrom("other"), [zalo]);
-    assert.equal((await calls.read(zalo)).source_detail, "Zalo OA");
-    const unknown = await app.client.call("GET", `${list}?source=zalo`, { token: calls.token });
+    assert.deepEqual(await idsFrom("other"), [threads]);
+    assert.equal((await calls.read(threads)).source_detail, "Threads VN");
+    const unknown = await app.client.call("GET", `${list}?source=threads`, { token: calls.token });
     assertFailure(unknown, 422, "Please check the highlighted fields.", {
       source: ["Please choose a source"],
     });

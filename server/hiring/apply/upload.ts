@@ -33,7 +33,12 @@ type ReceivedFile = { upload: StagedUpload; fileName: string };
 const beginUpload = limitUploads({ total: 256, perClient: 40 });
 
 /** `beforeFile` sees the fields before the file and may refuse it unread; null as `missing` allows none. */
-type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: Missing };
+type Options<Missing> = {
+  beforeFile?: (fields: FormFields) => void;
+  missing?: Missing;
+  /** The name of the part with the file. */
+  part?: string;
+};
 
 /**
  * Receives a multipart form with a resume: writes the file to a temporary file, detects its type by
@@ -43,7 +48,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
   reply: FastifyReply,
   { config, files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
-  { beforeFile, missing }: Options<Missing> = {},
+  { beforeFile, missing, part = "resume" }: Options<Missing> = {},
 ): Promise<Upload<Fields, StagedResume | Missing>> {
   const { request } = reply;
   const signal = abortOnDisconnect(reply);
@@ -56,7 +61,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
   try {
     if ((await files.freeBytes()) < minimumFreeBytes) throw unavailable("failure.storage");
     const form = await readForm(request.raw, async (field, stream, fileName, before) => {
-      if (field !== "resume") {
+      if (field !== part) {
         stream.resume();
         return;
       }
@@ -67,7 +72,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
     const [file, ...more] = received;
     if (more.length > 0) throw malformed("failure.oneFile");
     if (file?.upload.tooLarge === true) {
-      throw tooLarge("field.resume.large", { resume: ["field.resume.large"] });
+      throw tooLarge("field.resume.large", { [part]: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
     const checked = await checkResume(file, scanner, missing, signal);
@@ -77,7 +82,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
     const problems = "problems" in checked ? checked.problems : [];
     const issues = [
       ...(parsed.error?.issues ?? []),
-      ...problems.map((message) => ({ path: ["resume"], message })),
+      ...problems.map((message) => ({ path: [part], message })),
     ];
     throw invalid(groupByField(issues));
   } catch (error) {

@@ -54,6 +54,7 @@ export function sampleEmail(
     statusEmail(language, status, application, given);
   const ofInterview = (news: ApplicantNews) => () =>
     applicantInterviewEmail(language, news, { ...interview, statusLink: link }, given);
+  const ofMessage = () => messageEmail(language, application, given);
   const emails: Record<TemplateKind, () => Email> = {
     receipt: () => receiptEmail(language, application, given),
     reviewing: ofStatus("reviewing"),
@@ -71,7 +72,12 @@ export function sampleEmail(
     interview_cancelled: ofInterview("interview_cancelled"),
     interview_declined: ofInterview("interview_declined"),
     interview_erased: () => erasedEmail(language, id, given, timeText(language, interview)),
-    own: () => messageEmail(language, application, given),
+    message_test: ofMessage,
+    message_documents: ofMessage,
+    message_talk: ofMessage,
+    message_reminder: ofMessage,
+    message_thanks: ofMessage,
+    own: ofMessage,
   };
   return emails[kind]();
 }

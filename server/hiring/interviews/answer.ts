@@ -4,7 +4,9 @@ import { acquireLock } from "#server/db/transaction.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
+import { lockApplication } from "#server/hiring/applications/records.ts";
 import { changeInterview, lockInterview } from "./change.ts";
+import { requireInConsideration } from "./people.ts";
 import type { InterviewRecord } from "./records.ts";
 import { isWithinDay } from "./reminders.ts";
 import { toPortalInterview } from "./schedule.ts";
@@ -25,16 +27,21 @@ export async function answerInterview(
       throw notFound("failure.interviewNotFound");
     }
     if (isSame(before, answer)) return;
+    if (answer.action === "restore") {
+      requireInConsideration(await lockApplication(tx, applicationId, now));
+    }
     // Two applicants may choose the same time of an interviewer at once.
     await acquireLock(tx, "interviews");
     const current = await toPortalInterview(tx, before, { ...context.config, now });
-    if (!current.can_answer) throw conflict("failure.interviewOver");
+    const isAllowed =
+      answer.action === "restore" ? current.restorable_until !== null : current.can_answer;
+    if (!isAllowed) throw conflict("failure.interviewOver");
     const free = current.slots.map(({ starts_at }) => starts_at);
     if (answer.action === "pick" && !free.includes(answer.starts_at)) {
       throw conflict("failure.slotGone", { current });
     }
     const kind = answerKinds[answer.action];
-    const after = { ...before, ...answerColumns(answer, now) };
+    const after = { ...before, ...answerColumns(answer, before, now) };
     const actor = { actorId: null, client };
     await changeInterview(context, tx, { kind, before, after }, { actor, now });
   });
@@ -47,14 +54,27 @@ function isSame(
 ): boolean {
   if (answer.action === "decline") return state === "declined";
   if (answer.action === "other_times") return other_times === answer.message;
+  if (answer.action === "restore") return state === "offered" || state === "agreed";
   return state === "agreed" && starts_at === answer.starts_at;
 }
 
-const answerKinds = { pick: "agreed", decline: "declined", other_times: "otherTimes" } as const;
+const answerKinds = {
+  pick: "agreed",
+  decline: "declined",
+  other_times: "otherTimes",
+  restore: "restored",
+} as const;
 
-function answerColumns(answer: AnswerInterview, now: Date): Partial<InterviewRecord> {
+function answerColumns(
+  answer: AnswerInterview,
+  before: InterviewRecord,
+  now: Date,
+): Partial<InterviewRecord> {
   if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };
   if (answer.action === "other_times") return { other_times: answer.message };
+  if (answer.action === "restore") {
+    return { state: before.starts_at === null ? "offered" : "agreed", decline_reason: null };
+  }
   const { starts_at } = answer;
   const reminded_for = isWithinDay(starts_at, now) ? starts_at : null;
   return { state: "agreed", starts_at, other_times: null, reminded_for };

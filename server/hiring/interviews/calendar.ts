@@ -177,18 +177,21 @@ export function applicantText({ applicant, note }: InterviewRecord): EventText {
   return { summary, description: note, video: t("interview.video") };
 }
 
+/** Without a link and without the note, which is for the applicant. */
+export function guestText(language: Language, { applicant }: InterviewRecord): EventText {
+  const { full_name: name, job_title, job_id } = applicant;
+  const t = translatorTo(language);
+  const summary = t("interview.event.team", { name, position: job_title ?? job_id });
+  return { summary, description: "", video: t("interview.video") };
+}
+
 export function teamText(
   language: Language,
-  { application_id, applicant, note }: InterviewRecord,
+  interview: InterviewRecord,
   siteUrl: string,
 ): EventText {
-  const { full_name: name, job_title, job_id } = applicant;
-  const position = job_title ?? job_id;
-  const link = panelLink(siteUrl, application_id);
-  const t = translatorTo(language);
-  return {
-    summary: t("interview.event.team", { name, position }),
-    description: note === "" ? link : `${note}\n\n${link}`,
-    video: t("interview.video"),
-  };
+  const link = panelLink(siteUrl, interview.application_id);
+  const { note } = interview;
+  const description = note === "" ? link : `${note}\n\n${link}`;
+  return { ...guestText(language, interview), description };
 }

@@ -7,6 +7,7 @@ import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
 import { removeSteps } from "#server/hiring/applications/steps.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
+import { guestsToTell } from "./people.ts";
 import {
   readInvitations,
   requireInterview,
@@ -23,11 +24,20 @@ const happenings = {
   offered: { event: "interview_offered", action: "interview_offered", step: "interview" },
   agreed: { event: "interview_agreed", action: "interview_answered" },
   declined: { event: "interview_declined", action: "interview_answered" },
+  restored: { event: "interview_undone", action: "interview_undone" },
   otherTimes: { event: "interview_other_times", action: "interview_answered" },
   changed: { event: "interview_changed", action: "interview_changed" },
+  guests: { event: "interview_changed", action: "interview_changed" },
   moved: { event: "interview_changed", action: "interview_changed" },
   cancelled: { event: "interview_cancelled", action: "interview_cancelled" },
 } as const satisfies Record<ChangeKind, Happening>;
+
+/** A time that HR has arranged with the applicant, such as by phone. */
+const arranged = {
+  event: "interview_agreed",
+  action: "interview_offered",
+  step: "interview",
+} as const satisfies Happening;
 
 /** A change of an interview; `before` is null for a new offer. */
 type Change = { kind: ChangeKind; before: InterviewRecord | null; after: InterviewRecord };
@@ -80,12 +90,14 @@ const farFuture = "9999-12-31T00:00:00.000Z";
 export async function changeInterview(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  { kind, before, after: changed }: Change,
+  { kind: given, before, after: changed }: Change,
   { actor, now, until = now, audited = {} }: Circumstances,
 ): Promise<{ after: InterviewRecord; undo: InterviewUndo; steps: string[] }> {
   const { actorId } = actor;
   // A wish for other times changes no calendar, so the emails that are due stay.
-  const emails = kind === "otherTimes" ? [] : await withdrawInterviewEmails(tx, changed.id);
+  const emails = given === "otherTimes" ? [] : await withdrawInterviewEmails(tx, changed.id);
+  // What the withdrawn emails told is told by those of this change.
+  const kind = given === "guests" && emails.length > 0 ? "changed" : given;
   const invitations = await readInvitations(tx, changed.id);
   const isSeen = before !== null && before.visible_at <= now.toISOString();
   const isKnown = isSeen || invitations.of(changed.applicant.email) !== undefined;
@@ -98,13 +110,15 @@ export async function changeInterview(
     }),
     ...(kind === "cancelled" && !isKnown && { visible_at: farFuture }),
   };
-  const answers = { declined: after.decline_reason, otherTimes: after.other_times };
-  const message = kind === "declined" || kind === "otherTimes" ? answers[kind] : null;
-  const notification = { kind, before, after, isSeen, invitations, actorId, message };
+  const message = messageOf(kind, after);
+  const guests = guestsToTell(after, before, emails);
+  const notification = { kind, before, after, isSeen, invitations, guests, actorId, message };
   const enqueued = await enqueueInterviewEmails(context, tx, notification, { now, runAt: until });
   await saveInterview(tx, after);
-  const detail = { after: message ?? timesOf(after).join(" ") };
-  const { action, ...happening }: Happening = happenings[kind];
+  const answer = kind === "cancelled" ? null : message;
+  const detail = { after: answer ?? timesOf(after).join(" ") };
+  const isArranged = kind === "agreed" && before === null;
+  const { action, ...happening }: Happening = isArranged ? arranged : happenings[kind];
   const steps = await recordEvent({ tx, now, actor }, after.application_id, {
     ...happening,
     detail,
@@ -112,6 +126,13 @@ export async function changeInterview(
   });
   const undo = { id: after.id, before: before && { ...before, undo: null }, enqueued, emails };
   return { after, undo, steps };
+}
+
+/** What the one who makes a change writes to the others. */
+function messageOf(kind: ChangeKind, after: InterviewRecord): string | null {
+  if (kind === "declined") return after.decline_reason;
+  if (kind === "otherTimes") return after.other_times;
+  return kind === "cancelled" ? after.cancel_reason : null;
 }
 
 /** Lets the last change of an interview be undone until then, with the steps that it has counted. */

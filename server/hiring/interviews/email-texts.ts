@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
@@ -16,7 +17,6 @@ import {
   type Block,
   type Email,
   type TextKey,
-  type Translate,
 } from "#server/mail/email.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
@@ -26,6 +26,7 @@ type EmailedInterview = Pick<
 > & {
   slots: readonly string[];
   people: readonly { name: string }[];
+  guests?: readonly { name: string }[];
   /** `job_title` is null for a position that the applicant typed. */
   applicant: { full_name: string; job_title: string | null };
 };
@@ -45,9 +46,13 @@ export type InterviewKind =
   | "cancelled"
   | "declined"
   | "otherTimes"
+  | "restored"
+  | "guests"
   | "reminder";
 
-export type TeamNews = Exclude<InterviewKind, "offered"> | "left";
+export type TeamNews = Exclude<InterviewKind, "offered" | "guests"> | "left";
+
+export type GuestNews = "invited" | "left" | "changed" | "moved" | "cancelled" | "reminder";
 
 /**
  * An email to the applicant with the given text, else the standard one. The answer on the status page
@@ -56,7 +61,11 @@ export type TeamNews = Exclude<InterviewKind, "offered"> | "left";
 export function applicantInterviewEmail(
   language: Language,
   news: ApplicantNews,
-  { statusLink, ...interview }: EmailedInterview & { statusLink: string },
+  {
+    statusLink,
+    reason = null,
+    ...interview
+  }: EmailedInterview & { statusLink: string; reason?: string | null | undefined },
   given = standardText(language, news),
 ): Email {
   const t = translatorTo(language);
@@ -75,8 +84,9 @@ export function applicantInterviewEmail(
     given,
     values,
     blocks: [
+      ...(reason === null ? [] : [{ paragraph: reason }]),
       ...(isOffer ? [{ paragraph: t(question) }] : []),
-      ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
+      ...(isOver ? [] : [detailsBlock(language, interview, isOffer)]),
       ...(isOver || note === "" ? [] : [{ paragraph: note }]),
       ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),
       { label: t(isOffer ? "interview.open.answer" : "status.link"), link: statusLink },
@@ -94,21 +104,53 @@ export function teamInterviewEmail(
 ): Email {
   const t = translatorTo(language);
   const values = { name: shortName(interview), time: timeText(language, interview) };
-  const isOver = news !== "agreed" && news !== "changed" && news !== "reminder";
+  const withGuests = { ...interview, people: [...interview.people, ...(interview.guests ?? [])] };
+  const isOver = !["agreed", "changed", "restored", "reminder"].includes(news);
   return composeEmail("interview_team", language, t(`interviewTeam.${news}.subject`, values), [
     { paragraph: t(`interviewTeam.${news}.news`, values) },
     ...(message.trim() === "" ? [] : [{ paragraph: message.trim() }]),
-    ...(isOver ? [] : [detailsBlock(t, language, interview, false)]),
+    ...(isOver ? [] : [detailsBlock(language, withGuests, false)]),
     ...staffEnding(t, "new.open", link),
   ]);
 }
 
+const guestTexts = {
+  invited: ["interviewTeam.agreed.subject", "interviewGuest.invited"],
+  changed: ["interviewTeam.changed.subject", "interviewTeam.changed.news"],
+  moved: ["interviewTeam.moved.subject", "interviewGuest.moved"],
+  cancelled: ["interviewTeam.cancelled.subject", "interviewTeam.cancelled.news"],
+  left: ["interviewTeam.left.subject", "interviewGuest.left"],
+  reminder: ["interviewTeam.reminder.subject", "interviewTeam.reminder.news"],
+} as const satisfies Record<GuestNews, readonly [TextKey, TextKey]>;
+
+/** An email to a guest: when, where, with whom and for which position, and nothing else of the application. */
+export function guestInterviewEmail(
+  language: Language,
+  news: GuestNews,
+  interview: EmailedInterview,
+  reason: string | null | undefined,
+): Email {
+  const t = translatorTo(language);
+  const time = timeText(language, interview);
+  const values = { name: shortName(interview), time, company: company.name };
+  const [subject, text] = guestTexts[news];
+  const isOver = news === "left" || news === "moved" || news === "cancelled";
+  const position = interview.applicant.job_title ?? t("interview.unlisted");
+  return composeEmail("interview_guest", language, t(subject, values), [
+    { paragraph: t(text, values) },
+    ...(reason ? [{ paragraph: reason }] : []),
+    ...(isOver ? [] : [detailsBlock(language, interview, false, ["interview.position", position])]),
+    ...ending(t, t("interviewGuest.note", values)),
+  ]);
+}
+
 function detailsBlock(
-  t: Translate,
   language: Language,
   { application_id, starts_at, slots, minutes, place, video_link, people }: EmailedInterview,
   isOffer: boolean,
+  last: [label: TextKey, value: string] = ["email.receipt", receiptNumber(application_id)],
 ): Block {
+  const t = translatorTo(language);
   const times = isOffer || starts_at === null ? slots : [starts_at];
   const lines: [label: TextKey, value: string][] = [
     ...times.map((time, index): [TextKey, string] => [
@@ -118,7 +160,7 @@ function detailsBlock(
     ["interview.place", place],
     ["interview.video", video_link],
     ["interview.people", people.map(({ name }) => oneLine(name)).join(", ")],
-    ["email.receipt", receiptNumber(application_id)],
+    last,
   ];
   return {
     details: lines.filter(([, value]) => value !== "").map(([key, value]) => [t(key), value]),

@@ -10,15 +10,23 @@ import { erasedEmail, panelLink } from "#server/hiring/applications/emails.ts";
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
+  guestInterviewEmail,
   teamInterviewEmail,
   timeText,
   type ApplicantNews,
+  type GuestNews,
   type InterviewKind,
   type TeamNews,
 } from "#server/hiring/interviews/email-texts.ts";
-import { authorOf, enqueueEmail, type Recipient } from "#server/mail/outbox.ts";
+import { guestsToTell } from "./people.ts";
+import {
+  authorOf,
+  enqueueEmail,
+  withdrawInterviewEmails,
+  type Recipient,
+} from "#server/mail/outbox.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
-import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
+import { applicantText, calendarEmail, guestText, teamText, type EventText } from "./calendar.ts";
 import { readInvitations, toldBy, type Invitations } from "./records.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
 
@@ -30,9 +38,10 @@ type InterviewNotification = {
   /** Whether the applicant could see it on the status page before the change. */
   isSeen: boolean;
   invitations: Invitations;
+  guests: ReturnType<typeof guestsToTell>;
   /** The member of staff who makes the change; none if the applicant or the server makes it. */
   actorId?: string | null;
-  /** The text that the applicant wrote. */
+  /** What the applicant wrote, or why the company cancels. */
   message?: string | null;
 };
 
@@ -44,7 +53,7 @@ type InterviewNotification = {
 export async function enqueueInterviewEmails(
   { config, keys }: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  { kind, after, invitations, actorId, message, ...notification }: InterviewNotification,
+  { kind, after, invitations, guests, actorId, message, ...notification }: InterviewNotification,
   { now, runAt = now }: { now: Date; runAt?: Date },
 ): Promise<number> {
   const { siteUrl } = config;
@@ -88,7 +97,8 @@ export async function enqueueInterviewEmails(
   };
 
   const known = knownTo(applicant.email);
-  const news = applicantNews(kind, known ?? (notification.isSeen ? toldBy(before) : undefined));
+  const seen = known ?? (notification.isSeen ? toldBy(before) : undefined);
+  const news = applicantNews(kind, seen, state);
   if (news !== null) {
     const { email, full_name: name, language } = applicant;
     const link = sealLink(keys, statusLink(keys, siteUrl, applicationId));
@@ -96,7 +106,9 @@ export async function enqueueInterviewEmails(
     const times = state === "offered" || isAgreed ? after : ended(known);
     const { starts_at } = isAgreed ? after : ended(known);
     const shown = { ...times, starts_at: news === "interview_offered" ? null : starts_at };
-    const text = applicantInterviewEmail(language, news, { ...shown, statusLink: link }, given);
+    const reason = kind === "cancelled" ? message : null;
+    const facts = { ...shown, statusLink: link, reason };
+    const text = applicantInterviewEmail(language, news, facts, given);
     const isTentative = state === "offered" && after.slots.length === 1;
     await enqueue({ email, name }, text, applicantText(after), {
       isInvited: isAgreed || isTentative,
@@ -114,6 +126,17 @@ export async function enqueueInterviewEmails(
     const event = teamText(language, after, siteUrl);
     await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft });
   }
+  for (const { joins, ...guest } of guests) {
+    const known = knownTo(guest.email);
+    const news = guestNews(kind, { joins, isAgreed, knowsTime: known?.state === "agreed" });
+    if (news === null) continue;
+    const { language } = applicant;
+    const shown = isAgreed ? after : ended(known);
+    const reason = kind === "cancelled" ? message : null;
+    const text = guestInterviewEmail(language, news, shown, reason);
+    const event = guestText(language, after);
+    await enqueue(guest, text, event, { isInvited: joins && isAgreed, hasLeft: !joins });
+  }
   return enqueued;
 }
 
@@ -121,12 +144,14 @@ export async function enqueueInterviewEmails(
 function applicantNews(
   kind: InterviewKind,
   known: ToldInterview | undefined,
+  state: InterviewRecord["state"],
 ): ApplicantNews | null {
-  if (kind === "otherTimes") return null;
+  if (kind === "otherTimes" || kind === "guests") return null;
   // Answers of the applicant, and reminders.
   if (kind === "agreed" || kind === "declined" || kind === "reminder") return `interview_${kind}`;
-  if (known !== undefined) return `interview_${kind}`;
-  return kind === "cancelled" ? null : "interview_offered";
+  if (known !== undefined && kind !== "restored") return `interview_${kind}`;
+  if (kind === "cancelled") return null;
+  return state === "agreed" ? "interview_agreed" : "interview_offered";
 }
 
 /** The email to a member of the team; null for one who does not know of an agreed time. */
@@ -135,10 +160,26 @@ function teamNews(
   hasLeft: boolean,
   knowsTime: boolean,
 ): TeamNews | null {
+  if (kind === "guests") return null;
   if (hasLeft && (kind === "changed" || kind === "agreed")) return "left";
   if (kind === "changed") return knowsTime ? "changed" : "agreed";
   if (kind === "moved" || kind === "cancelled") return knowsTime ? kind : null;
   return kind;
+}
+
+/** The email to a guest, who chooses nothing: what matters is whether and when the interview takes place. */
+function guestNews(
+  kind: InterviewKind,
+  { joins, isAgreed, knowsTime }: { joins: boolean; isAgreed: boolean; knowsTime: boolean },
+): GuestNews | null {
+  if (kind === "otherTimes" || (kind === "guests" && joins && knowsTime)) return null;
+  if (joins && isAgreed) {
+    if (!knowsTime) return "invited";
+    return kind === "reminder" ? "reminder" : "changed";
+  }
+  if (!knowsTime) return null;
+  if (!joins) return "left";
+  return kind === "moved" ? "moved" : "cancelled";
 }
 
 /**
@@ -201,7 +242,12 @@ export async function endInterviews(
     const sequence = interview.sequence + 1;
     const updated_at = now.toISOString();
     const staff = await readStaff(tx, invitations.attending);
-    for (const { email, language } of [applicant, ...staff]) {
+    const unsent = await withdrawInterviewEmails(tx, id);
+    const guests = guestsToTell(interview, null, unsent).map(({ email }) => ({
+      email,
+      language: applicant.language,
+    }));
+    for (const { email, language } of [applicant, ...staff, ...guests]) {
       const invitation = invitations.of(email);
       if (invitation?.method !== "REQUEST") continue;
       const { starts_at, slots } = invitation.told ?? interview;

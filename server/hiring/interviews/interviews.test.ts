@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clashes, Interview, UndoneInterview } from "#contract/interviews.ts";
+import { Interview, UndoneInterview } from "#contract/interviews.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
@@ -48,6 +48,31 @@ onBothEngines("Interviews", (engine) => {
     assert.match(email.calendar ?? "", /STATUS:TENTATIVE/);
     assert.match(email.text, /status page of your application/);
     assert.equal((await calls.readInterview(interview)).state, "offered");
+  });
+
+  test("a time agreed by phone needs no answer, and invites both sides once the time to undo is over", async () => {
+    const id = await calls.submit();
+    const [time = "", other = ""] = times();
+    const path = `/applications/${id}/interviews`;
+    const offer = calls.body([time], { agreed: true });
+    const two = { ...offer, slots: [{ starts_at: time }, { starts_at: other }] };
+    assertFailure(
+      await calls.send("POST", path, two),
+      422,
+      "Please check the highlighted fields.",
+      {
+        slots: ["An agreed interview has one time"],
+      },
+    );
+    const interview = await calls.offer(id, [time], { agreed: true });
+    assert.deepEqual([interview.state, interview.starts_at], ["agreed", time]);
+    await calls.leave();
+    assert.deepEqual((await calls.calendars(interview.id)).toSorted(), [
+      "applicant REQUEST",
+      "team REQUEST",
+    ]);
+    const [shown] = (await calls.portal(id)).interviews;
+    assert.equal(shown?.state, "agreed");
   });
 
   test("a repeated key offers once; without one, the same times are refused with the offer", async () => {
@@ -227,27 +252,6 @@ onBothEngines("Interviews", (engine) => {
     assert.deepEqual(await calls.calendars(interview), emails);
     const other = await calls.answer(id, interview, { action: "pick", starts_at: offers[1] });
     assert.equal(other.status, 409);
-  });
-
-  test("clashes name the other interview and the people in both", async () => {
-    const id = await calls.submit({ full_name: "Phạm Minh Châu" });
-    const [time = "", , free = ""] = times();
-    await calls.offer(id, [time]);
-    const later = new Date(Date.parse(time) + 30 * 60_000).toISOString();
-    const body = calls.body([later, free]);
-    const found = Clashes.parse((await calls.send("POST", "/interviews/clashes", body)).body);
-    assert.deepEqual(
-      found.clashes.map(({ slot, starts_at, full_name, people }) => [
-        slot,
-        starts_at,
-        full_name,
-        people,
-      ]),
-      [[later, time, "Phạm Minh Châu", ["Lê Thị An"]]],
-    );
-    const after = new Date(Date.parse(time) + 45 * 60_000).toISOString();
-    const none = await calls.send("POST", "/interviews/clashes", calls.body([after]));
-    assert.deepEqual(none.body, { clashes: [] });
   });
 
   test("an offer needs times in the future, a place or a link, and active colleagues", async () => {

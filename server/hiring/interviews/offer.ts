@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Interview, OfferInterview, UpdateInterview } from "#contract/interviews.ts";
 import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
@@ -8,7 +9,6 @@ import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
-import { findColleagues } from "#server/accounts/list-users.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 import {
   changeInterview,
@@ -28,6 +28,8 @@ import {
 } from "./records.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { lockInterview } from "./change.ts";
+import { findInterviewers, requireInConsideration, requireSeparate } from "./people.ts";
+import { isWithinDay } from "./reminders.ts";
 
 /** More open interviews of one application would slow the applicant's page and fill calendars. */
 const interviewLimits = { open: 5, daysAhead: 2 * 365 };
@@ -62,13 +64,12 @@ type NewOffer = {
 async function createOffer(
   context: AppContext,
   { tx, now, actor }: Unit,
-  { id, applicant, offer: { slots, interviewers, ...offer } }: NewOffer,
+  { id, applicant, offer: { slots, interviewers, guests, agreed = false, ...offer } }: NewOffer,
 ): Promise<void> {
-  const { id: application_id, spam, status, withdrawn_at } = applicant;
-  if (spam || status === "rejected" || withdrawn_at !== null) {
-    throw conflict("failure.interviewClosed");
-  }
+  requireInConsideration(applicant);
+  const application_id = applicant.id;
   const times = slots.map(({ starts_at }) => starts_at);
+  const [first = ""] = times;
   const open = (await interviewsOf(tx, application_id)).filter((one) => isOpen(one, now));
   const same = open.find((one) => timesOf(one).join() === times.join());
   if (same !== undefined) throw conflict("failure.interviewExists", { current: toInterview(same) });
@@ -76,26 +77,31 @@ async function createOffer(
   requireBookable(times, now);
   const { actorId } = actor;
   const until = undoUntil(now);
+  const people = await findInterviewers(tx, interviewers);
+  requireSeparate({ guests, people, applicant });
   const after = {
     ...offer,
+    guests,
     id,
     application_id,
     applicant,
-    state: "offered" as const,
+    state: agreed ? ("agreed" as const) : ("offered" as const),
     slots: times,
-    people: await findInterviewers(tx, interviewers),
-    starts_at: null,
+    people,
+    starts_at: agreed ? first : null,
     decline_reason: null,
+    cancel_reason: null,
     other_times: null,
     sequence: 0,
     visible_at: until.toISOString(),
-    reminded_for: null,
+    reminded_for: agreed && isWithinDay(first, now) ? first : null,
     undo: null,
     created_by: actorId,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
-  const change = { kind: "offered", before: null, after } as const;
+  const kind = agreed ? "agreed" : "offered";
+  const change = { kind, before: null, after } as const;
   const { undo, steps } = await changeInterview(context, tx, change, { actor, now, until });
   await storeUndo(tx, undo, until, steps);
 }
@@ -119,7 +125,7 @@ export async function updateInterview(
     if (fields.length === 0) return toInterview(before);
     const until = undoUntil(now);
     const isCancelled = after.state === "cancelled";
-    const kind = isCancelled ? "cancelled" : after.starts_at === null ? "moved" : "changed";
+    const kind = isCancelled ? "cancelled" : kindOf(after, fields);
     const circumstances = { actor, now, until, audited: { fields } };
     const changed = await changeInterview(context, tx, { kind, before, after }, circumstances);
     await storeUndo(tx, changed.undo, until, changed.steps);
@@ -127,14 +133,21 @@ export async function updateInterview(
   });
 }
 
+/** Guests concern themselves alone; a change of anything else concerns everybody. */
+const kindOf = ({ starts_at }: InterviewRecord, fields: readonly string[]) =>
+  fields.join() === "guests" ? "guests" : starts_at === null ? "moved" : "changed";
+
 /** The interview after a change, and the names of the fields that differ. */
 async function applyChange(
   tx: Tx,
   before: InterviewRecord,
-  { slots, interviewers, state, ...values }: UpdateInterview,
+  { slots, interviewers, guests, state, cancel_reason, ...values }: UpdateInterview,
   now: Date,
 ): Promise<InterviewRecord & { fields: string[] }> {
-  if (state !== undefined) return { ...before, state, fields: ["state"] };
+  if (state !== undefined) {
+    const reason = cancel_reason?.trim() || null;
+    return { ...before, state, cancel_reason: reason, fields: ["state"] };
+  }
   const after = Object.assign({ ...before }, values);
   if (after.place === "" && after.video_link === "") {
     throw invalid({ place: ["field.interviewPlace.required"] });
@@ -146,6 +159,11 @@ async function applyChange(
     after.people = await findInterviewers(tx, interviewers);
     fields.push("interviewers");
   }
+  if (guests !== undefined && !isDeepStrictEqual(guests, before.guests)) {
+    after.guests = guests;
+    fields.push("guests");
+  }
+  if (fields.includes("guests") || fields.includes("interviewers")) requireSeparate(after);
   const times = slots?.map(({ starts_at }) => starts_at);
   if (times !== undefined && times.join() !== timesOf(before).join()) {
     requireBookable(times, now);
@@ -162,13 +180,6 @@ function requireBookable(slots: readonly string[], now: Date): void {
   }
   const latest = new Date(now.getTime() + interviewLimits.daysAhead * dayMs).toISOString();
   if (slots.some((slot) => slot > latest)) throw invalid({ slots: ["field.interviewSlots.far"] });
-}
-
-/** Active members of staff by id. Throws 422 for another id. */
-async function findInterviewers(tx: Tx, ids: readonly string[]) {
-  const people = (await findColleagues(tx)).filter(({ id }) => ids.includes(id));
-  if (people.length < ids.length) throw invalid({ interviewers: ["field.interviewers.unknown"] });
-  return people.map((person) => ({ ...person, active: true }));
 }
 
 /**

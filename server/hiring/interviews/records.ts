@@ -12,7 +12,7 @@ import {
   type Selectable,
   type SqlBool,
 } from "kysely";
-import { endOfInterview, Interview, openStates } from "#contract/interviews.ts";
+import { endOfInterview, type Guest, Interview, openStates } from "#contract/interviews.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import { notFound } from "#server/http/http-error.ts";
 
@@ -22,7 +22,8 @@ type Person = Pick<
 >;
 
 /** An interview with its times, earliest first, the people who join, and the applicant. */
-export type InterviewRecord = Omit<Selectable<InterviewsTable>, "ends_at"> & {
+export type InterviewRecord = Omit<Selectable<InterviewsTable>, "ends_at" | "guests"> & {
+  guests: Guest[];
   slots: string[];
   people: Person[];
   applicant: Pick<
@@ -60,8 +61,9 @@ export async function readInterviews(db: Db, where: Where): Promise<InterviewRec
     .orderBy("name")
     .orderBy("users.id")
     .execute();
-  return rows.map(({ full_name, email, language, job_id, job_title, ...row }) => ({
+  return rows.map(({ full_name, email, language, job_id, job_title, guests, ...row }) => ({
     ...row,
+    guests: JSON.parse(guests),
     slots: slots.filter((slot) => slot.interview_id === row.id).map(({ starts_at }) => starts_at),
     people: people.filter((person) => person.interview_id === row.id),
     applicant: { full_name, email, language, job_id, job_title },
@@ -85,8 +87,9 @@ export async function requireInterview(db: Db, id: string): Promise<InterviewRec
 }
 
 export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<void> {
-  const { slots, people, applicant: _applicant, ...values } = record;
-  const row = { ...values, ends_at: new Date(endOf(record)).toISOString() };
+  const { slots, people, guests, applicant: _applicant, ...values } = record;
+  const ends_at = new Date(endOf(record)).toISOString();
+  const row = { ...values, guests: JSON.stringify(guests), ends_at };
   const { id: interview_id, ...columns } = row;
   await tx
     .insertInto("interviews")

@@ -5,6 +5,7 @@ import { enqueueInterviewEmails } from "./emails.ts";
 import { readInvitations } from "./records.ts";
 import { readInterviews } from "./records.ts";
 import { lockInterview } from "./change.ts";
+import { guestsToTell } from "./people.ts";
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
 export const isWithinDay = (startsAt: string, now: Date) =>
@@ -38,6 +39,7 @@ export async function enqueueReminders(
         after: interview,
         isSeen: true,
         invitations: await readInvitations(tx, id),
+        guests: guestsToTell(interview, null, []),
       } as const;
       await enqueueInterviewEmails(context, tx, reminder, { now });
     });

@@ -5,11 +5,13 @@ import {
   Clashes,
   Interview,
   InterviewAgenda,
+  InterviewPlaces,
   Interviews,
   OfferInterview,
   UndoneInterview,
   UpdateInterview,
 } from "#contract/interviews.ts";
+import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { exists } from "#server/db/lists.ts";
 import { notFound } from "#server/http/http-error.ts";
 import {
@@ -23,7 +25,7 @@ import type { AppContext } from "#server/context.ts";
 import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { interviewsOf, requireInterview, toInterview } from "./records.ts";
-import { findClashes, readAgenda } from "./schedule.ts";
+import { findClashes, readAgenda, readPlaces } from "./schedule.ts";
 import { offerInterview, undoInterview, updateInterview } from "./offer.ts";
 
 const params = z.object({ id: z.string() });
@@ -39,7 +41,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "offerInterview",
       summary: "Offer an interview",
       description:
-        "One to three times at a place, by video, or both. The email leaves after ten seconds; one time is a calendar invitation at once, several become one with the applicant's choice. Repeating an open offer returns it. Spam, rejected and withdrawn applications get 409.",
+        "One to three times at a place, by video, or both, with up to five `guests` without an account; one time with `agreed: true` is set at once. The email leaves after ten seconds; one time is a calendar invitation at once, several become one with the applicant's choice. Repeating an open offer returns it. Spam, rejected and withdrawn applications get 409.",
       params,
       body: OfferInterview,
       response: { 201: Interview },
@@ -81,7 +83,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "getInterviewAgenda",
       summary: "List the coming interviews",
       description:
-        "Agreed interviews of today and of the next seven days in Vietnam, and offers without an answer.",
+        "Agreed interviews of today, of the next seven days and of this week and the next in Vietnam, and offers without an answer.",
       response: { 200: InterviewAgenda },
     },
     handler: () => readAgenda(db, clock()),
@@ -106,7 +108,7 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "updateInterview",
       summary: "Change or cancel an interview",
       description:
-        "New `slots` offer it again; `state: cancelled` cancels it. Both sides get an email with the update of their calendars after ten seconds. A stale If-Match gets 409 with the current interview, and so does an interview that is over.",
+        "New `slots` offer it again; `state: cancelled` cancels it, and `cancel_reason` is told to everybody who joins. Both sides get an email with the update of their calendars after ten seconds. A stale If-Match gets 409 with the current interview, and so does an interview that is over.",
       params,
       body: UpdateInterview,
       response: { 200: Interview },
@@ -139,10 +141,29 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     schema: {
       operationId: "findInterviewClashes",
       summary: "Find clashes with other interviews",
-      description: "Other offered or agreed interviews of the same people that overlap the times.",
+      description:
+        "Other offered or agreed interviews of the same people that overlap the times, and the times on weekends and holidays. They warn; nothing is refused.",
       body: CheckClashes,
       response: { 200: Clashes },
     },
-    handler: async (request) => ({ clashes: await findClashes(db, request.body, clock()) }),
+    handler: async ({ body }) => {
+      const days = await readBusinessDays(db);
+      const times = body.slots.map(({ starts_at }) => starts_at);
+      return {
+        clashes: await findClashes(db, body, clock()),
+        days_off: times.filter((time) => !days.includes(time)),
+      };
+    },
+  });
+
+  app.get("/interviews/places", {
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "listInterviewPlaces",
+      summary: "List the places of the newest interviews",
+      description: "At most ten, the newest first, to choose from.",
+      response: { 200: InterviewPlaces },
+    },
+    handler: async () => ({ places: await readPlaces(db) }),
   });
 };

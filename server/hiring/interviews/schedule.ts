@@ -20,17 +20,33 @@ import {
   type InterviewRecord,
 } from "./records.ts";
 
+const maxPlaces = 10;
+
+/** The places of the newest interviews, the newest first. */
+export async function readPlaces(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select("place")
+    .where("place", "!=", "")
+    .groupBy("place")
+    .orderBy(({ fn }) => fn.max("created_at"), "desc")
+    .limit(maxPlaces)
+    .execute();
+  return rows.map(({ place }) => place);
+}
+
 /** Days after today on the dashboard. */
 const comingDays = 7;
 const maxListed = 200;
 
-/** The agreed interviews from today on in Vietnam, and the newest open offers without an answer. */
+/** The agreed interviews from Monday on in Vietnam, and the newest open offers without an answer. */
 export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
+  const sinceMonday = (new Date(localDay(now)).getUTCDay() + 6) % 7;
   const dayAfter = (days: number) => startOfDay(addDays(localDay(now), days)).toISOString();
   const records = await readInterviews(db, (eb) =>
     eb.or([
       whereOpen(now),
-      eb.and([eb("state", "=", "agreed"), eb("starts_at", ">=", dayAfter(0))]),
+      eb.and([eb("state", "=", "agreed"), eb("starts_at", ">=", dayAfter(-sinceMonday))]),
     ]),
   );
   const timeOf = ({ starts_at, id }: InterviewRecord) => `${starts_at ?? ""} ${id}`;
@@ -45,6 +61,7 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
   return {
     today: isBetween(dayAfter(0), dayAfter(1)),
     week: isBetween(dayAfter(1), dayAfter(comingDays + 1)),
+    weeks: isBetween(dayAfter(-sinceMonday), dayAfter(14 - sinceMonday)),
     later: isBetween(dayAfter(comingDays + 1), "9").slice(0, maxListed),
     waiting: list(
       (one) => isOpen(one, now) && (one.starts_at === null || one.other_times !== null),
@@ -86,6 +103,12 @@ export async function findClashes(
   );
 }
 
+const restorableMs = 10 * 60_000;
+
+/** The end of the time to take back a decline, the last change of its interview. */
+const restorableUntil = ({ updated_at }: InterviewRecord) =>
+  new Date(Date.parse(updated_at) + restorableMs).toISOString();
+
 type PortalContext = { siteUrl: string; now: Date };
 
 /**
@@ -98,19 +121,23 @@ export async function toPortalInterview(
   { siteUrl, now }: PortalContext,
 ): Promise<PortalInterview> {
   const { id, state, starts_at, minutes, other_times, people } = record;
-  const coming = record.slots
-    .filter((slot) => state === "offered" && slot > now.toISOString())
+  const until = state === "declined" ? restorableUntil(record) : "";
+  const isRestorable = until > now.toISOString();
+  const coming = timesOf(record)
+    .filter((slot) => (state === "offered" || isRestorable) && slot > now.toISOString())
     .map((slot) => ({ starts_at: slot }));
   const interviewers = people.map((person) => person.id);
   const clashes = await findClashes(db, { slots: coming, minutes, interviewers, except: id }, now);
   const taken = clashes.filter((clash) => clash.state === "agreed").map(({ slot }) => slot);
+  const free = coming.filter((slot) => !taken.includes(slot.starts_at));
   const hasBegun = starts_at !== null && starts_at <= now.toISOString();
   return PortalInterview.parse({
     ...record,
-    slots: coming.filter((slot) => !taken.includes(slot.starts_at)),
+    slots: state === "offered" ? free : [],
     interviewers: people.map(({ name }) => name),
     asked_other_times: other_times !== null,
     can_answer: isOpen(record, now) && !hasBegun,
+    restorable_until: isRestorable && free.length > 0 ? until : null,
     calendar: state === "agreed" && isOpen(record, now) ? applicantCalendar(record, siteUrl) : null,
   });
 }

@@ -118,6 +118,31 @@ onBothEngines("An export", (engine) => {
     );
   });
 
+  test("says what managers ask: overdue days, the interview, verdicts and the reason of a rejection", async () => {
+    const late = await calls.submit({ full_name: "Kỳ Hạn Muộn" });
+    const long = new Date(app.clock().getTime() - 30 * 86_400_000).toISOString();
+    await app.db
+      .updateTable("applications")
+      .set({ created_at: long })
+      .where("id", "=", late)
+      .execute();
+    const path = `/api/v1/applications/${late}`;
+    for (const verdict of ["no", "yes"]) {
+      const body = { text: "", verdict };
+      await app.client.call("POST", `${path}/notes`, { token: calls.token, body });
+    }
+    const gone = await calls.submit({ full_name: "Kỳ Hạn Hết" });
+    await calls.change(gone, { status: "rejected", rejection_reason: "no_show" });
+    const [first, ...rows] = await exports.csv({ kind: "applications", query: { q: "Kỳ Hạn" } });
+    const of = (name: string, heading: string) =>
+      rows.find((row) => row[1] === name)?.[first?.indexOf(heading) ?? -1];
+    assert.match(of("Kỳ Hạn Muộn", "Days Overdue") ?? "", /^1\d$/);
+    assert.equal(of("Kỳ Hạn Muộn", "Verdict"), "Yes 1");
+    assert.equal(of("Kỳ Hạn Hết", "Reason"), "Did not come");
+    assert.equal(of("Kỳ Hạn Hết", "Days Overdue"), "");
+    assert.ok(!first?.some((heading) => /\bID\b|Bytes|Type/.test(heading)));
+  });
+
   test("of users has no national id and no birth date", async () => {
     const { id } = await app.client.createAccount("user", { name: "Lê Thị Kín" });
     const secrets = { dob: "1990-04-05", national_id: "079090001234", phone: "0900 000 001" };
@@ -178,27 +203,28 @@ onBothEngines("An export", (engine) => {
 });
 
 const headings = [
-  "ID",
+  "Receipt Number",
   "Full Name",
+  "Job Title",
+  "Status",
+  "Days Overdue",
+  "Interview (Asia/Ho_Chi_Minh)",
+  "Verdict",
+  "Reason",
+  "Source",
+  "Notes",
+  "Cover Letter",
   "Email",
   "Phone",
-  "Job Title",
-  "Job ID",
-  "Status",
   "Experience Level",
   "Applied (Asia/Ho_Chi_Minh)",
   "Applications by This Address",
   "Available Start Date",
   "Language",
-  "Cover Letter",
-  "Notes",
   "Portfolio",
   "LinkedIn",
   "GitHub",
   "CV File",
-  "CV Size (Bytes)",
-  "CV Type",
-  "Source",
   "Source Details",
   "Consent",
   "Withdrawn (Asia/Ho_Chi_Minh)",
@@ -225,27 +251,28 @@ function expectedRow(application: Application): (string | number | null)[] {
     value === null ? null : value.replaceAll("\r\n", "\n").normalize("NFC");
   const { full_name, cover_letter, notes, created_at, updated_at } = application;
   return [
-    application.id,
+    application.receipt_number,
     text(full_name),
-    application.email,
-    application.phone,
     text(application.job_title),
-    text(application.job_id),
     statuses[application.status],
-    "Mid Level (3-5 years)",
-    clock.format(new Date(created_at)),
-    application.applied_times,
-    application.available_start_date,
-    "English",
-    text(cover_letter),
-    notes === cover_letter ? null : text(notes),
-    application.portfolio_url,
-    null,
     null,
     null,
     null,
     null,
     sources[application.source] ?? "",
+    notes === cover_letter ? null : text(notes),
+    text(cover_letter),
+    application.email,
+    application.phone,
+    "Mid Level (3-5 years)",
+    clock.format(new Date(created_at)),
+    application.applied_times,
+    application.available_start_date,
+    "English",
+    application.portfolio_url,
+    null,
+    null,
+    null,
     text(application.source_detail),
     null,
     null,

@@ -71,7 +71,7 @@ async function exportList<Filter extends object, Row>(
       const heading = kind === "instant" ? translate("export.instant", zoned) : name;
       return { heading, width, kind };
     }),
-    rows: valuesOf(list, list.stream(db, filter, now), translate),
+    rows: valuesOf(list, list.stream(db, filter, now, actor.actorId), translate),
   };
   const metadata = (written: number): Metadata[] => [
     text(translate("export.about.content"), title),

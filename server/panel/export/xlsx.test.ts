@@ -84,8 +84,8 @@ test("a leading zero and a day before Excel's calendar stay text when edited", a
     ["A2", "B2", "C2", "D2", "E2"].map((place) => cells[place]),
     [asText, asNumber, { ...asNumber, format: "165" }, { ...asNumber, format: "164" }, asText],
   );
-  assert.match(styles, /numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/);
-  assert.match(styles, /numFmtId="165" formatCode="yyyy\\-mm\\-dd"/);
+  assert.match(styles, /numFmtId="164" formatCode="dd\/mm\/yyyy\\ hh:mm"/);
+  assert.match(styles, /numFmtId="165" formatCode="dd\/mm\/yyyy"/);
 });
 
 test("every text is unchanged except for characters that XML forbids", async () => {

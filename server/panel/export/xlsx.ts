@@ -62,7 +62,7 @@ function parts(...titles: [string, string]): Record<string, string> {
 /** The index of each cell style in `cellXfs` below. */
 const cellStyles = { heading: 1, text: 2, phone: 2, number: 3, instant: 4, day: 5 } as const;
 
-export const styles = `${declaration}<styleSheet xmlns="${sheets}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
+export const styles = `${declaration}<styleSheet xmlns="${sheets}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   cellStyle(49, 1),
   cellStyle(49, 0),
@@ -98,7 +98,8 @@ export async function* tableSheet(
     written += batch.length;
   }
   onRows(written);
-  yield end(`A1:${names.at(-1)}${written + 1}`);
+  const range = `A1:${names.at(-1)}${written + 1}`;
+  yield end(range, `<autoFilter ref="${range}"/>`);
 }
 
 function metadataSheet(lines: readonly Metadata[]): string {
@@ -118,8 +119,8 @@ function begin({ widths, isFrozen }: { widths: readonly number[]; isFrozen: bool
 }
 
 // Without this Excel marks every phone number as "a number stored as text".
-const end = (range: string) =>
-  `</sheetData><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+const end = (range: string, filter = "") =>
+  `</sheetData>${filter}<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
 const rowOf = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells.join("")}</row>`;

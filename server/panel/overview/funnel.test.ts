@@ -76,6 +76,42 @@ onBothEngines("The funnel", (engine) => {
     );
   });
 
+  test("counts why applications are rejected, by what is said now, and keeps it over an erasure", async () => {
+    await empty();
+    const [first, second, third] = [await sent(), await sent(), await sent({ source: "zalo" })];
+    await change(first, { status: "rejected", rejection_reason: "salary" });
+    await change(second, { status: "rejected" });
+    await change(third, { status: "rejected", rejection_reason: "skills" });
+    await change(third, { status: "reviewing" });
+    const reasons = async (query = "") => (await read(query)).reasons;
+    const both = [
+      { reason: "salary", count: 1 },
+      { reason: null, count: 1 },
+    ];
+    assert.deepEqual(new Set(await reasons()), new Set(both));
+    await change(second, { rejection_reason: "salary" });
+    assert.deepEqual(await reasons(), [{ reason: "salary", count: 2 }]);
+    assert.deepEqual(await reasons("?source=zalo"), []);
+    await app.client.call("DELETE", `/api/v1/applications/${first}`, { token: calls.token });
+    assert.deepEqual(await reasons(), [{ reason: "salary", count: 2 }]);
+  });
+
+  test("counts own days of the company, both included", async () => {
+    await empty();
+    await sent();
+    const today = localDay(app.clock());
+    const sentIn = async (from: string, to: string) =>
+      (await read(`?from=${from}&to=${to}`)).total.sent;
+    assert.equal(await sentIn(today, today), 1);
+    assert.equal(await sentIn(addDays(today, -9), addDays(today, -1)), 0);
+    assert.equal(await sentIn(addDays(today, 1), addDays(today, 9)), 0);
+    const { token } = calls;
+    for (const query of [`?from=${today}&to=${addDays(today, -1)}`, "?from=2026-02-30"]) {
+      const answer = await app.client.call("GET", `/api/v1/overview/funnel${query}`, { token });
+      assert.equal(answer.status, 422, answer.text);
+    }
+  });
+
   test("counts the first look at a resume, a note or a message, and no look of the applicant", async () => {
     await empty();
     const id = await calls.upload("cv.pdf", tinyPdf());

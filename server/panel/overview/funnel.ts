@@ -5,6 +5,7 @@ import type {
   FunnelQuery,
   FunnelStep,
 } from "#contract/funnel.ts";
+import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay } from "#server/db/vietnam-time.ts";
@@ -17,20 +18,22 @@ type Counted = {
   step: FunnelStep | ApplicationStep;
   /** From sending to the step; 0 before it. */
   business_days: number;
+  rejected_for: RejectionReason | "unknown" | null;
   count: number;
 };
 
 /** Reads the funnel of the last days. Counts under earlier slugs belong to the present one. */
 export async function readFunnel(
   db: Db,
-  { days, position, source }: FunnelQuery,
+  { days, from, to, position, source }: FunnelQuery,
   now: Date,
 ): Promise<Funnel> {
   const positions = await readPositions(db);
   const presentSlug = (slug: string) => findBySlug(positions, slug)?.slug ?? slug;
-  const first = addDays(localDay(now), 1 - Number(days));
+  const last = to ?? localDay(now);
+  const first = from ?? addDays(last, 1 - Number(days));
   const since = await readFirstDay(db);
-  const rows = (await readCounts(db, first))
+  const rows = (await readCounts(db, first, last))
     .map((row) => ({ ...row, position: presentSlug(row.position) }))
     .filter((row) => position === undefined || row.position === position)
     .filter((row) => source === undefined || row.source === source);
@@ -48,17 +51,28 @@ export async function readFunnel(
       source: from,
       ...figuresOf(counts),
     })).toSorted(bySize),
+    reasons: reasonsOf(rows),
   };
+}
+
+function reasonsOf(rows: readonly Counted[]): Funnel["reasons"] {
+  const rejected = Map.groupBy(rows, (row) => row.rejected_for);
+  rejected.delete(null);
+  return Array.from(rejected, ([reason, counts]) => ({
+    reason: reason === "unknown" ? null : reason,
+    count: sum(counts),
+  })).toSorted((one, other) => other.count - one.count);
 }
 
 const bySize = (one: FunnelFigures, other: FunnelFigures) =>
   other.sent - one.sent || other.started - one.started || other.viewed - one.viewed;
 
-async function readCounts(db: Db, first: string): Promise<Counted[]> {
+async function readCounts(db: Db, first: string, last: string): Promise<Counted[]> {
   const anonymous = await db
     .selectFrom("funnel_counts")
     .select(({ fn }) => ["position", "source", "step", fn.sum<number>("count").as("count")])
     .where("day", ">=", first)
+    .where("day", "<=", last)
     .groupBy(["position", "source", "step"])
     .execute();
   const reached = await db
@@ -68,12 +82,17 @@ async function readCounts(db: Db, first: string): Promise<Counted[]> {
       "source",
       "step",
       "business_days",
+      "rejected_for",
       fn.countAll<number>().as("count"),
     ])
     .where("day", ">=", first)
-    .groupBy(["position", "source", "step", "business_days"])
+    .where("day", "<=", last)
+    .groupBy(["position", "source", "step", "business_days", "rejected_for"])
     .execute();
-  return [...anonymous.map((row) => ({ ...row, business_days: 0 })), ...reached];
+  return [
+    ...anonymous.map((row) => ({ ...row, business_days: 0, rejected_for: null })),
+    ...reached,
+  ];
 }
 
 async function readFirstDay(db: Db): Promise<string | null> {

@@ -1,0 +1,119 @@
+import type { Attachment } from "#contract/messages.ts";
+import { messageLimits } from "#contract/limits.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, Moment, Tx } from "#server/db/schema.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
+import { invalid, notFound } from "#server/http/http-error.ts";
+
+/** A row is small enough for a page of rows in memory, in a backup too. */
+const partBytes = 128 * 1024;
+
+const columns = ["id", "name", "bytes", "created_at"] as const;
+
+/** Stores a received file, which waits for its message. */
+export async function storeAttachment(
+  { tx, now }: Moment,
+  application_id: string,
+  { name, type, content }: { name: string; type: string; content: Buffer },
+): Promise<Attachment> {
+  const stored = { id: newId(now), name, bytes: content.length, created_at: now.toISOString() };
+  const row = { ...stored, application_id, type, message_id: null };
+  await tx.insertInto("attachments").values(row).execute();
+  for (let start = 0, number = 0; start < content.length; start += partBytes, number += 1) {
+    const bytes = content.subarray(start, start + partBytes);
+    const part = { attachment_id: stored.id, number, bytes };
+    await tx.insertInto("attachment_parts").values(part).execute();
+  }
+  return stored;
+}
+
+/** Gives waiting files of an application to a message. Throws 422 for another file, and for too many bytes. */
+export async function attachTo(
+  tx: Tx,
+  { application_id, message_id }: { application_id: string; message_id: string },
+  ids: readonly string[],
+): Promise<Attachment[]> {
+  if (ids.length === 0) return [];
+  const attached = await tx
+    .updateTable("attachments")
+    .set({ message_id })
+    .where("application_id", "=", application_id)
+    .where("message_id", "is", null)
+    .where("id", "in", ids)
+    .returning(columns)
+    .execute();
+  if (attached.length < new Set(ids).size) {
+    throw invalid({ attachments: ["field.attachments.unknown"] });
+  }
+  if (attached.reduce((sum, { bytes }) => sum + bytes, 0) > messageLimits.bytes) {
+    throw invalid({ attachments: ["field.attachments.large"] });
+  }
+  return attached;
+}
+
+/** Takes the files of a message that does not leave back, so that it can be written again. */
+export const detachFrom = (tx: Tx, messageId: string) =>
+  tx
+    .updateTable("attachments")
+    .set({ message_id: null })
+    .where("message_id", "=", messageId)
+    .execute();
+
+/** The files that messages to an applicant carry, the newest first. */
+export const listAttachments = (db: Db, applicationId: string): Promise<Attachment[]> =>
+  db
+    .selectFrom("attachments")
+    .select(columns)
+    .where("application_id", "=", applicationId)
+    .where("message_id", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+
+type Content = { name: string; type: string; content: Buffer };
+
+/** One file of an application. Throws 404. */
+export async function readAttachment(
+  db: Db,
+  about: { application_id: string; id: string },
+): Promise<Content> {
+  const row = await db
+    .selectFrom("attachments")
+    .select(["id", "name", "type"])
+    .where((eb) => eb.and(about))
+    .executeTakeFirstOrThrow(() => notFound());
+  return contentOf(db, row);
+}
+
+/** The files of an email, in the order in which they were received. */
+export async function attachmentsOf(db: Db, messageId: string): Promise<Content[]> {
+  const rows = await db
+    .selectFrom("attachments")
+    .select(["id", "name", "type"])
+    .where("message_id", "=", messageId)
+    .orderBy("id")
+    .execute();
+  return Promise.all(rows.map((row) => contentOf(db, row)));
+}
+
+async function contentOf(
+  db: Db,
+  { id, ...file }: { id: string; name: string; type: string },
+): Promise<Content> {
+  const parts = await db
+    .selectFrom("attachment_parts")
+    .select("bytes")
+    .where("attachment_id", "=", id)
+    .orderBy("number")
+    .execute();
+  return { ...file, content: Buffer.concat(parts.map(({ bytes }) => bytes)) };
+}
+
+/** Removes files whose message was not written within a day. */
+export async function purgeWaitingAttachments(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("attachments")
+    .where("message_id", "is", null)
+    .where("created_at", "<", new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
