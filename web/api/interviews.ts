@@ -5,6 +5,7 @@ import {
   Clashes,
   Interview,
   InterviewAgenda,
+  InterviewPlaces,
   Interviews,
   type OfferInterview,
   UndoneInterview,
@@ -30,8 +31,10 @@ export const updateInterview = (id: string, change: UpdateInterview, version: st
 export const undoInterview = (id: string) =>
   requestAsAdmin(UndoneInterview, { path: `${pathOf(id)}/undo`, method: "POST" });
 
-export const fetchClashes = async (times: CheckClashes, signal?: AbortSignal) =>
-  (await requestAsAdmin(Clashes, { path: "/interviews/clashes", body: times, signal })).clashes;
+export const fetchClashes = (times: CheckClashes, signal?: AbortSignal) =>
+  requestAsAdmin(Clashes, { path: "/interviews/clashes", body: times, signal });
+
+export const fetchPlaces = readerOf(InterviewPlaces, "/interviews/places");
 
 export const fetchAgenda = readerOf(InterviewAgenda, "/interviews");
 

@@ -11,6 +11,8 @@ import {
 import type { EmailText } from "#contract/email-text.ts";
 import type { Language } from "#contract/languages.ts";
 import {
+  Attachment,
+  Attachments,
   Message,
   MessagePreview,
   MessageTemplates,
@@ -24,6 +26,21 @@ export const writeMessage = (id: string, message: WriteMessage) =>
   sendOnce(`message ${id}`, (idempotencyKey) =>
     requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
   );
+
+/** Uploads a file for a message, which names its id within a day. */
+export function addAttachment(id: string, file: File): Promise<Attachment> {
+  const body = new FormData();
+  body.append("attachment", file, file.name);
+  return requestAsAdmin(Attachment, { path: attachmentsOf(id), body });
+}
+
+/** The files that messages to an applicant carry, the newest first. */
+export const fetchAttachments = async (id: string, signal?: AbortSignal) =>
+  (await requestAsAdmin(Attachments, { path: attachmentsOf(id), signal })).attachments;
+
+export async function downloadAttachment(id: string, attachmentId: string): Promise<Blob> {
+  return (await adminFetch({ path: `${attachmentsOf(id)}/${attachmentId}` })).blob();
+}
 
 /** Takes an email back that has not left. */
 export async function cancelMessage(id: string, messageId: string): Promise<void> {
@@ -83,4 +100,5 @@ export const sendTestOfTemplate = (sample: SampleTemplate) =>
   requestAsAdmin(QueuedTestEmail, { path: `${templates}/test`, body: sample });
 
 const messagesOf = (id: string) => `/applications/${encodeURIComponent(id)}/messages`;
+const attachmentsOf = (id: string) => `/applications/${encodeURIComponent(id)}/attachments`;
 const templates = "/email-templates";

@@ -34,7 +34,7 @@ export function formatDate(value: string, language: Language, timeZone?: string)
 
 const shortDates = {
   en: { day: "numeric", month: "short" },
-  vi: { day: "2-digit", month: "2-digit" },
+  vi: { day: "numeric", month: "numeric" },
 } as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
 
 const dayFormats = {
@@ -68,6 +68,10 @@ export function formatDateTime(instant: string, language: Language, timeZone?: s
     timeZone,
   }).format(new Date(instant));
 }
+
+/** The time of an instant: "14:05", by default on the clock of the reader. */
+export const formatClock = (instant: string | Date, timeZone?: string) =>
+  new Date(instant).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
 
 // Vietnam has had this offset all year since 1975.
 const vietnamOffsetMs = 7 * 3_600_000;

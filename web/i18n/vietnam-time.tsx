@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { companyZone, locales } from "./format.ts";
+import { companyZone, formatClock, locales } from "./format.ts";
 import { useI18n } from "./i18n.tsx";
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export function formatShortTime(iso: string, language: Language): string {
   const timeZone = companyZone;
   const month = months[language];
   const day = at.toLocaleDateString(locales[language], { day: "numeric", month, timeZone });
-  return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
+  return `${day}, ${formatClock(at, timeZone)}`;
 }
 
 /** The day and the hours of an instant, in the zone of the reader where `timeZone` is undefined. */
@@ -30,8 +30,7 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
     year: "numeric",
     timeZone,
   });
-  const clock = (at: Date) =>
-    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+  const clock = (at: Date) => formatClock(at, timeZone);
   const end = new Date(start.getTime() + minutes * minuteMs);
   return [day, `${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`] as const;
 }

@@ -129,6 +129,19 @@ function Origin({ application }: { application: Application }) {
   );
 }
 
+/** Why an application was rejected, where somebody has said it. */
+export function Reason({
+  application: { rejection_reason: reason },
+}: {
+  application: Application;
+}) {
+  const t = useTranslation();
+  if (reason === null) return null;
+  return (
+    <span className="mt-1 block text-sm text-muted">{`${t("details.reason")}: ${t(`reason.${reason}`)}`}</span>
+  );
+}
+
 export function Telephone({ application: { phone } }: { application: Application }) {
   const t = useTranslation();
   return (

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus, type BulkApplications } from "#contract/applications.ts";
+import { RejectionReason } from "#contract/rejection-reason.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
@@ -10,7 +11,7 @@ import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { BulkEmail } from "../messages/bulk-email.tsx";
 import type { StatusEmails } from "#web/admin/email-texts/fields.tsx";
-import { useStatusOptions } from "./status.tsx";
+import { useReasonOptions, useStatusOptions } from "./status.tsx";
 
 type WithoutIds<One> = One extends unknown ? Omit<One, "ids"> : never;
 type Change = WithoutIds<BulkApplications>;
@@ -34,6 +35,8 @@ export function Bulk(props: BulkProps) {
   });
   const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
+  const [reason, setReason] = useState<RejectionReason>();
+  const reasonOptions = useReasonOptions();
   const [notify, setNotify] = useState(true);
   const [own, setOwn] = useState<{ status: ApplicationStatus; emails: StatusEmails }>();
   const status_emails = own?.status === status ? own.emails : undefined;
@@ -61,6 +64,16 @@ export function Bulk(props: BulkProps) {
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         />
         {status === "rejected" && (
+          <Select
+            isDense
+            aria-label={t("details.reason")}
+            className="w-44 max-sm:grow"
+            value={reason ?? ""}
+            options={[["", t("reason.none")], ...reasonOptions]}
+            onChange={({ target }) => setReason(RejectionReason.safeParse(target.value).data)}
+          />
+        )}
+        {status === "rejected" && (
           <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
         )}
         {notify && status !== "submitted" && (
@@ -75,7 +88,13 @@ export function Bulk(props: BulkProps) {
           isBusy={pending?.action === "status"}
           disabled={pending !== undefined}
           onClick={() =>
-            change({ action: "status", status, notify, ...(status_emails && { status_emails }) })
+            change({
+              action: "status",
+              status,
+              notify,
+              ...(status === "rejected" && reason !== undefined && { rejection_reason: reason }),
+              ...(status_emails && { status_emails }),
+            })
           }
         >
           {t("bulk.apply")}

@@ -10,9 +10,10 @@ import { StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { Marks, SpamNotice } from "./marks.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
+import { SentFiles } from "../messages/attachments.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { Email, EmptyFields, FormAnswers, Telephone } from "./application-fields.tsx";
+import { Email, EmptyFields, FormAnswers, Reason, Telephone } from "./application-fields.tsx";
 import { type useApplication, hasResume, notesOf, useDownloadResume } from "./queries.ts";
 
 /** Everything about one application (spec §2), at an address to share. */
@@ -72,6 +73,7 @@ export function Details({
               <Definition term={t("form.status")}>
                 <StatusBadge status={application.status} />
                 <InterviewNote interview={application.interview} />
+                <Reason application={application} />
                 {application.withdrawn_at !== null && (
                   <span className="mt-1 block text-sm text-muted">
                     {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
@@ -119,6 +121,7 @@ export function Details({
             </DefinitionList>
             <div className="mt-6 grid gap-6">
               <Interviews application={application} />
+              <SentFiles applicationId={id} />
               <TeamNotes id={id} />
               <Marks application={application} />
             </div>

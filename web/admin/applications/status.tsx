@@ -4,15 +4,20 @@ import {
   ApplicationStatus,
   type ListedApplication,
 } from "#contract/applications.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatDay, toVietnamField } from "#web/i18n/format.ts";
+import { RejectionReason } from "#contract/rejection-reason.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { formatShortTime } from "#web/i18n/vietnam-time.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 
 export function useStatusOptions() {
   const t = useTranslation();
   return ApplicationStatus.options.map((status) => [status, t(`status.${status}`)] as const);
+}
+
+export function useReasonOptions() {
+  const t = useTranslation();
+  return RejectionReason.options.map((reason) => [reason, t(`reason.${reason}`)] as const);
 }
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
@@ -60,15 +65,9 @@ export function StatusNotes({
       <InterviewNote interview={interview} />
       {leavesAt !== null && (
         <Badge tone="outline">
-          {t("applications.emailLeaves", { time: formatShort(leavesAt, language) })}
+          {t("applications.emailLeaves", { time: formatShortTime(leavesAt, language) })}
         </Badge>
       )}
     </>
   );
-}
-
-/** The time of an email that leaves within days: "18:07 28/11". */
-function formatShort(instant: string, language: Language): string {
-  const field = toVietnamField(instant);
-  return `${field.slice(11)} ${formatDay(field.slice(0, 10), language, "short")}`;
 }

@@ -7,6 +7,7 @@ import {
   type EmailPreview,
   type UpdateApplication,
 } from "#contract/applications.ts";
+import { RejectionReason } from "#contract/rejection-reason.ts";
 import { EmailText } from "#contract/email-text.ts";
 import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
@@ -21,12 +22,13 @@ import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
 import { useDecisionToast } from "./decision-toast.ts";
-import { useStatusOptions } from "./status.tsx";
+import { useReasonOptions, useStatusOptions } from "./status.tsx";
 import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
 import { notesOf, statusEmailQuery, useApplicationCache } from "./queries.ts";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,
+  rejection_reason: z._default(z.string(), ""),
   notes: z.string(),
   notify: z.optional(z.string()),
   subject: z.optional(EmailText.shape.subject),
@@ -36,6 +38,7 @@ const UpdateSchema = z.object({
 // A withdrawal cannot be edited, but it counts as a conflict, so HR sees it before a decision is saved.
 const labels = {
   status: "form.status",
+  rejection_reason: "details.reason",
   notes: "form.notes",
   withdrawn: "details.withdrawn",
 } as const;
@@ -57,6 +60,7 @@ export function UpdateDialog({
   const cache = useApplicationCache();
   const report = useDecisionToast();
   const statusOptions = useStatusOptions();
+  const reasonOptions = useReasonOptions();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const form = useForm({
@@ -69,11 +73,19 @@ export function UpdateDialog({
         if (now !== undefined) cache.set(now);
         return now;
       },
-      textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
+      textsOf: ({ status, rejection_reason, notes }, read) => ({
+        ...read,
+        status,
+        rejection_reason,
+        notes,
+      }),
       preset: { status: initialStatus },
       labelOf: (field) => t(labels[field]),
       describe: (field, text) => {
         if (field === "status") return t(`status.${ApplicationStatus.parse(text)}`);
+        if (field === "rejection_reason" && text !== "") {
+          return t(`reason.${RejectionReason.parse(text)}`);
+        }
         return field === "withdrawn" && text !== ""
           ? formatDateTime(text, language, companyZone)
           : text;
@@ -121,6 +133,16 @@ export function UpdateDialog({
         defaultValue={initialStatus}
         onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
       />
+      {status === "rejected" && (
+        <SelectField
+          name="rejection_reason"
+          label={t("details.reason")}
+          hint={t("details.reasonHint")}
+          className="sm:col-span-2"
+          options={[["", t("reason.none")], ...reasonOptions]}
+          defaultValue={read?.rejection_reason}
+        />
+      )}
       {status === "rejected" && application.status !== status && (
         <div className="empty:hidden sm:col-span-2">
           <EndsInterview interview={application.interview} by="rejection" />
@@ -207,6 +229,7 @@ function StatusEmail({
 const baseOf = (application: Application) => ({
   read: {
     status: application.status,
+    rejection_reason: application.rejection_reason ?? "",
     notes: notesOf(application),
     withdrawn: application.withdrawn_at ?? "",
   },
@@ -214,7 +237,7 @@ const baseOf = (application: Application) => ({
 });
 
 function changeOf(
-  { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
+  { status, rejection_reason: reason, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
   changed: readonly string[],
   showsEmail: boolean,
 ): UpdateApplication {
@@ -226,6 +249,10 @@ function changeOf(
       notify: showsEmail ? notify !== undefined : undefined,
       status_email: email,
     }),
+    ...(status === "rejected" &&
+      changed.includes("rejection_reason") && {
+        rejection_reason: reason === "" ? null : RejectionReason.parse(reason),
+      }),
     ...(changed.includes("notes") && { notes }),
   };
 }

@@ -12,7 +12,7 @@ import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { MessagePreview } from "#contract/messages.ts";
 import { TextareaField, TextField } from "#web/forms/fields.tsx";
-import { formValuesIn, insertText, isTextControl } from "#web/forms/values.ts";
+import { type FormValues, formValuesIn, insertText, isTextControl } from "#web/forms/values.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useFormState } from "#web/forms/form.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -35,7 +35,8 @@ export function EmailFields({
   kind: TemplateKind;
   language: Language;
   texts: EmailText;
-  onPreview: (text: EmailText) => Promise<Preview>;
+  /** Also gets the values of the other fields of the form. */
+  onPreview: (text: EmailText, values: FormValues) => Promise<Preview>;
   /** Sends a test of the text. */
   test?: { isPending: boolean; mutate: (text: EmailText) => void };
   /** Further buttons beside the preview. */
@@ -44,7 +45,11 @@ export function EmailFields({
   const { t, translateKey } = useI18n();
   const { element } = useFormState();
   const lastField = useRef<Element>(null);
-  const preview = useAction({ mutationFn: onPreview, failed: "messages.previewFailed" });
+  const preview = useAction({
+    mutationFn: (text: EmailText) =>
+      onPreview(text, element.current === null ? {} : formValuesIn(element.current)),
+    failed: "messages.previewFailed",
+  });
 
   const withText = (act: (text: EmailText) => void) => () => {
     const form = element.current;

@@ -17,6 +17,7 @@ import { timesOf } from "./offer-values.ts";
 import { agendaQuery, feedQuery, soonOf } from "./queries.ts";
 import { panelAddress, screenAddress } from "../routes.ts";
 import { ScreenTitle } from "../screen-title.tsx";
+import { Weeks } from "./weeks.tsx";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export default function Agenda() {
@@ -36,17 +37,17 @@ export default function Agenda() {
         loading={<Skeleton className="h-16 w-full" />}
       >
         {(data) => {
-          const all = [
-            ["today", data.today],
-            ["week", data.week],
-            ["later", data.later],
+          const inWeeks = new Set(data.weeks.map(({ id }) => id));
+          const others = [
             ["waiting", data.waiting],
+            ["later", data.later.filter(({ id }) => !inWeeks.has(id))],
           ] as const;
-          const shown = isSoon ? [["soon", soonOf(data)] as const] : all;
+          const shown = isSoon ? [["soon", soonOf(data)] as const] : others;
           const lists = shown.filter(([, list]) => list.length > 0);
-          if (lists.length === 0) return <p className="text-muted">{t("agenda.none")}</p>;
           return (
             <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 xl:grid-cols-4">
+              {!isSoon && <Weeks interviews={data.weeks} />}
+              {isSoon && lists.length === 0 && <p className="text-muted">{t("agenda.none")}</p>}
               {lists.map(([name, list]) => (
                 <section key={name} aria-labelledby={`agenda-${name}`}>
                   <h3 id={`agenda-${name}`} className="text-sm font-semibold text-muted">

@@ -13,7 +13,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { ExternalLink } from "../links.tsx";
-import { focusIfLost } from "#web/ui/focus.ts";
+import { Textarea } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { focusIfLost, focusOnMount } from "#web/ui/focus.ts";
+import { interviewLimits } from "#contract/limits.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { timesOf } from "./offer-values.ts";
 import { interviewsQuery } from "./queries.ts";
@@ -110,9 +113,16 @@ function Item({
 }) {
   const t = useTranslation();
   const now = useNow();
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const { report, reload } = useReport();
+  const [isCancelling, setCancelling] = useState(false);
   const { mutate: cancel, isPending } = useAction({
-    mutationFn: () => updateInterview(interview.id, { state: "cancelled" }, interview.updated_at),
+    mutationFn: (reason: string) =>
+      updateInterview(
+        interview.id,
+        { state: "cancelled", cancel_reason: reason },
+        interview.updated_at,
+      ),
     onSuccess: () => report(interview.id, "interviews.cancelled"),
     onError: reload,
     failed: "interviews.sendFailed",
@@ -121,7 +131,8 @@ function Item({
   const isExpected = openStates.some((open) => open === state);
   const isOver = isExpected && endOfInterview(timesOf(interview), minutes) <= now;
   const isOpen = isExpected && !isOver;
-  const people = interview.interviewers.map(({ name }) => name).join(", ");
+  const people = [...interview.interviewers, ...interview.guests].map(({ name }) => name);
+  const reason = interview.decline_reason ?? interview.cancel_reason;
   return (
     <li className="grid gap-2 rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -141,7 +152,7 @@ function Item({
             <ExternalLink href={video} />
           </Detail>
         )}
-        {people !== "" && <Detail Icon={Users}>{people}</Detail>}
+        {people.length > 0 && <Detail Icon={Users}>{people.join(", ")}</Detail>}
       </ul>
       {note !== "" && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
       {interview.other_times !== null && isOpen && (
@@ -149,20 +160,71 @@ function Item({
           {t("interviews.wish", { text: interview.other_times })}
         </p>
       )}
-      {interview.decline_reason && (
+      {reason && (
         <p className="wrap-anywhere whitespace-pre-wrap">
-          {t("interviews.reason", { text: interview.decline_reason })}
+          {t("interviews.reason", { text: reason })}
         </p>
       )}
-      {isOpen && onEdit !== undefined && (
+      {isOpen && isCancelling && (
+        <CancelForm
+          isBusy={isPending}
+          onCancel={cancel}
+          onKeep={() => {
+            flushSync(() => setCancelling(false));
+            cancelButton.current?.focus();
+          }}
+        />
+      )}
+      {isOpen && !isCancelling && onEdit !== undefined && (
         <div className="flex flex-wrap gap-2">
           <SmallButton onClick={onEdit}>{t("interviews.change")}</SmallButton>
-          <SmallButton isBusy={isPending} onClick={() => cancel()}>
+          <SmallButton ref={cancelButton} onClick={() => setCancelling(true)}>
             {t("interviews.cancel")}
           </SmallButton>
         </div>
       )}
     </li>
+  );
+}
+
+/** Asks for the reason, which may stay empty, before everybody is told of the cancellation. */
+function CancelForm({
+  isBusy,
+  onCancel,
+  onKeep,
+}: {
+  isBusy: boolean;
+  onCancel: (reason: string) => void;
+  onKeep: () => void;
+}) {
+  const t = useTranslation();
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = new FormData(event.currentTarget).get("reason");
+        if (typeof reason === "string" && !isBusy) onCancel(reason);
+      }}
+    >
+      <Field label={t("interviews.cancelReason")} hint={t("interviews.cancelReasonHint")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={focusOnMount}
+            name="reason"
+            rows={2}
+            maxLength={interviewLimits.answer}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton type="submit" isBusy={isBusy}>
+          {t("interviews.cancel")}
+        </SmallButton>
+        <SmallButton onClick={onKeep}>{t("interviews.keep")}</SmallButton>
+      </div>
+    </form>
   );
 }
 

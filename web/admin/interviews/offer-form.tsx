@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type CheckClashes, Interview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
 import { offerInterview, updateInterview } from "#web/api/interviews.ts";
 import { useSession } from "#web/session/session.tsx";
-import { TextareaField, TextField } from "#web/forms/fields.tsx";
+import { CheckboxField, TextareaField, TextField } from "#web/forms/fields.tsx";
 import { FormButtons } from "#web/forms/form-dialog.tsx";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
-import { Alert } from "#web/ui/alert.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { focusOnMount } from "#web/ui/focus.ts";
 import { updateProfile } from "#web/api/account.ts";
 import { colleaguesKey } from "#web/admin/team-notes/mention-field.tsx";
@@ -25,7 +23,8 @@ import {
   slotNames,
   textsOf,
 } from "./offer-values.ts";
-import { clashesQuery } from "./queries.ts";
+import { placesQuery } from "./queries.ts";
+import { daysOf, TimeWarnings } from "./time-warnings.tsx";
 import { useReport } from "./use-report.ts";
 
 /** Offers an interview, or changes one. New times offer it again. */
@@ -39,10 +38,13 @@ export function OfferForm({
   interview: Interview | null;
   onClose: () => void;
 }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { report, reload } = useReport();
   const element = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<CheckClashes>();
+  const [isAgreed, setAgreed] = useState(false);
+  const [days, setDays] = useState<Partial<Record<string, string>>>({});
+  const { data: { places } = { places: [] } } = useQuery(placesQuery);
   const texts = useOfferTexts(element);
   const client = useQueryClient();
   const { user, setUser } = useSession();
@@ -89,6 +91,7 @@ export function OfferForm({
       onChange={({ currentTarget }) => {
         const values = Object.fromEntries(new FormData(currentTarget));
         const except = interview === null ? {} : { except: interview.id };
+        setDays(daysOf(values, language));
         setChecked(ClashSchema.safeParse({ ...values, ...except }).data);
       }}
     >
@@ -101,7 +104,7 @@ export function OfferForm({
       <fieldset className="@container sm:col-span-2">
         <legend className="sr-only">{t("interviews.slots")}</legend>
         <div className="grid gap-3 @lg:grid-cols-2">
-          {slotNames.map((name, index) => (
+          {slotNames.slice(0, isAgreed ? 1 : undefined).map((name, index) => (
             <TextField
               key={name}
               required={false}
@@ -111,10 +114,21 @@ export function OfferForm({
               ref={index === 0 ? focusOnMount : undefined}
               type="datetime-local"
               defaultValue={read?.[name]}
+              hint={days[name] ?? daysOf(read ?? {}, language)[name]}
             />
           ))}
-          <p className="text-sm text-muted @lg:self-end @lg:pb-3">{t("interviews.slotHint")}</p>
+          {!isAgreed && (
+            <p className="text-sm text-muted @lg:self-end @lg:pb-3">{t("interviews.slotHint")}</p>
+          )}
         </div>
+        {interview === null && (
+          <CheckboxField
+            name="agreed"
+            label={t("interviews.agreedAlready")}
+            hint={t("interviews.agreedHint")}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+        )}
       </fieldset>
       <TextField
         required={false}
@@ -133,7 +147,14 @@ export function OfferForm({
         label={t("interview.place")}
         maxLength={limits.place}
         defaultValue={interview?.place}
+        list="interview-places"
+        autoComplete="off"
       />
+      <datalist id="interview-places">
+        {places.map((place) => (
+          <option key={place}>{place}</option>
+        ))}
+      </datalist>
       <div className="sm:col-span-2">
         <TextField
           required={false}
@@ -145,6 +166,14 @@ export function OfferForm({
       </div>
       <PeopleField interview={interview} />
       <TextareaField
+        name="guests"
+        label={t("interviews.guests")}
+        hint={t("interviews.guestsHint")}
+        className="sm:col-span-2"
+        rows={2}
+        defaultValue={read?.guests ?? ""}
+      />
+      <TextareaField
         name="note"
         label={t("interviews.note")}
         className="sm:col-span-2"
@@ -152,7 +181,7 @@ export function OfferForm({
         maxLength={limits.note}
         defaultValue={interview?.note}
       />
-      {checked !== undefined && <ClashList times={checked} />}
+      {checked !== undefined && <TimeWarnings times={checked} />}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <FormButtons
           size="small"
@@ -162,35 +191,6 @@ export function OfferForm({
         />
       </div>
     </Form>
-  );
-}
-
-/** Other interviews of the same people at these times. They warn; they do not block. */
-function ClashList({ times }: { times: CheckClashes }) {
-  const { t, language } = useI18n();
-  const { data: clashes = [] } = useQuery({
-    ...clashesQuery(times),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <div aria-live="polite" className="empty:hidden sm:col-span-2">
-      {clashes.length > 0 && (
-        <Alert tone="warning" title={t("interviews.clashes")}>
-          <ul className="grid gap-1">
-            {clashes.map(({ slot, starts_at, minutes, full_name, people, state }) => (
-              <li key={`${slot} ${starts_at} ${full_name}`} className="wrap-anywhere">
-                {t("interviews.clash", {
-                  people: people.join(", "),
-                  time: formatInterviewTime(starts_at, language, minutes),
-                  name: full_name,
-                  state: t(`interview.state.${state}`),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
   );
 }
 

@@ -17,6 +17,7 @@ const labels = {
   video_link: "interviews.video",
   note: "interviews.note",
   interviewers: "interviews.people",
+  guests: "interviews.guests",
 } as const;
 
 /** How the form shows what has changed under it, such as the time that the applicant has chosen meanwhile. */

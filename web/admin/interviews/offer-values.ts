@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   CheckClashes,
+  type Guest,
   type Interview,
   OfferInterview,
   type UpdateInterview,
@@ -14,11 +15,38 @@ import { fromVietnamField, toVietnamField } from "#web/i18n/format.ts";
 export const slotNames = ["slots", "slot2", "slot3"] as const;
 export const personPrefix = "person-";
 
+/** The line of a guest, as mail programs write an address. */
+const guestLine = ({ name, email }: Guest) => `${name} <${email}>`;
+
+/** The guests of a text with one a line, as name and address: "Lan <lan@example.com>", "Lan, lan@example.com". */
+export function guestsOf(text: unknown): Guest[] {
+  const lines =
+    typeof text === "string" ? text.split("\n").filter((line) => line.trim() !== "") : [];
+  return lines.map((line) => {
+    const [email = ""] = line.match(/[^\s,;<>]+@[^\s,;<>]+/) ?? [];
+    const name = line
+      .replace(email, "")
+      .replaceAll(/[,;<>"\t]/g, " ")
+      .replaceAll(/ +/g, " ");
+    return { name: name.trim(), email };
+  });
+}
+
+type Typed = Record<string, unknown> & {
+  slots: { starts_at: string }[];
+  minutes: number;
+  interviewers: string[];
+  guests?: Guest[] | undefined;
+  agreed?: boolean | undefined;
+};
+
 /** The values of the form as an offer. */
-function toOffer(values: Record<string, unknown>) {
+function toOffer(values: Record<string, unknown>): Typed {
   const times = slotNames.map((name) => values[name]).filter((time) => typeof time === "string");
   return {
     ...values,
+    agreed: values["agreed"] !== undefined,
+    guests: guestsOf(values["guests"]),
     minutes: Number(values["minutes"]),
     slots: times.filter(Boolean).map((time) => ({ starts_at: fromVietnamField(time) })),
     interviewers: Object.keys(values)
@@ -32,10 +60,11 @@ const Offer = z.extend(OfferInterview, { own_name: z.optional(PersonName) });
 export const OfferSchema = z.pipe(z.transform(toOffer), Offer);
 export const ClashSchema = z.pipe(z.transform(toOffer), CheckClashes);
 
-const editedFields = ["minutes", "place", "video_link", "note", "interviewers"] as const;
+const editedFields = ["minutes", "place", "video_link", "note", "interviewers", "guests"] as const;
 
 /** An offer as the texts of the form. `interviewers` are ids. */
-const offerTexts = ({ slots, interviewers, minutes, place, video_link, note }: OfferInterview) => {
+const offerTexts = ({ slots, interviewers, guests, ...offer }: OfferInterview) => {
+  const { minutes, place, video_link, note } = offer;
   const [first = "", second = "", third = ""] = slots.map(({ starts_at }) =>
     toVietnamField(starts_at),
   );
@@ -48,6 +77,7 @@ const offerTexts = ({ slots, interviewers, minutes, place, video_link, note }: O
     video_link,
     note: asTyped(note),
     interviewers: [...interviewers].sort().join(" "),
+    guests: guests.map(guestLine).join("\n"),
   };
 };
 

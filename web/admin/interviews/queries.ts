@@ -2,7 +2,13 @@ import { renewalMs } from "#web/data/query-client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { InterviewAgenda, ListedInterview } from "#contract/interviews.ts";
 import { vietnamDay } from "#web/i18n/format.ts";
-import { fetchAgenda, fetchClashes, fetchFeedState, fetchInterviews } from "#web/api/interviews.ts";
+import {
+  fetchAgenda,
+  fetchClashes,
+  fetchFeedState,
+  fetchInterviews,
+  fetchPlaces,
+} from "#web/api/interviews.ts";
 import { applicationsKey } from "../applications/queries.ts";
 
 /** Everything that is read of interviews, but for those of one application. */
@@ -35,6 +41,12 @@ export const clashesQuery = (times: Parameters<typeof fetchClashes>[0]) =>
     queryKey: [...interviewsKey, "clashes", times],
     queryFn: ({ signal }) => fetchClashes(times, signal),
   });
+
+/** The places of the newest interviews. */
+export const placesQuery = queryOptions({
+  queryKey: [...interviewsKey, "places"],
+  queryFn: ({ signal }) => fetchPlaces(signal),
+});
 
 /** The calendar feed of the signed-in user. */
 export const feedQuery = queryOptions({

@@ -86,7 +86,10 @@ export function DayField({
   day,
   onDay,
   ...input
-}: Pick<ComponentProps<"input">, "min" | "max"> & { day: string; onDay: (day: string) => void }) {
+}: Pick<ComponentProps<"input">, "min" | "max" | "aria-label"> & {
+  day: string;
+  onDay: (day: string) => void;
+}) {
   const { apply, fieldProps } = useAppliedText(day, onDay);
   return (
     <Input

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StandardKind } from "#contract/email-templates.ts";
-import { fetchMessageTemplates, fetchTemplates } from "#web/api/messages.ts";
+import { fetchAttachments, fetchMessageTemplates, fetchTemplates } from "#web/api/messages.ts";
 import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { applicationsKey } from "../applications/queries.ts";
 import { useUndoToast } from "../undo-toast.ts";
 
 const templatesKey = ["templates"];
@@ -20,6 +21,13 @@ export const messageTemplatesQuery = (applicationId: string) =>
   queryOptions({
     queryKey: [...templatesKey, "of-application", applicationId],
     queryFn: ({ signal }) => fetchMessageTemplates(applicationId, signal),
+  });
+
+/** The files that were sent to an applicant. */
+export const attachmentsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "attachments", applicationId],
+    queryFn: ({ signal }) => fetchAttachments(applicationId, signal),
   });
 
 export function useReloadTemplates() {

@@ -6,12 +6,15 @@ import {
   use,
   useState,
 } from "react";
-import type { WriteMessage } from "#contract/messages.ts";
+import type { Attachment, WriteMessage } from "#contract/messages.ts";
 import { asRecord } from "#web/browser/json.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 
-type TakenBack = WriteMessage & { number: number };
+/** What was written, with the files that its ids name. */
+export type Written = WriteMessage & { files: readonly Attachment[] };
+
+type TakenBack = Written & { number: number };
 
 const Context = createContext<
   [TakenBack | undefined, Dispatch<SetStateAction<TakenBack | undefined>>] | null
@@ -32,7 +35,7 @@ export function useTakenBack() {
   const { takenBack: number } = asRecord(state);
   return {
     takenBack: kept !== undefined && kept.number === number ? kept : undefined,
-    writeAgain: (message: WriteMessage) => {
+    writeAgain: (message: Written) => {
       const next = { ...message, number: Date.now() };
       keep(next);
       navigate(pathname + search, {

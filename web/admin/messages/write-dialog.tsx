@@ -2,11 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import { WriteMessage } from "#contract/messages.ts";
+import * as z from "zod/mini";
+import { messageLimits } from "#contract/limits.ts";
+import { type MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { cancelMessage, previewMessage, writeMessage } from "#web/api/messages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped, fillField, formValuesIn } from "#web/forms/values.ts";
 import { useAction } from "#web/data/use-action.ts";
+import { TextareaField } from "#web/forms/fields.tsx";
 import { useFormState } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -16,11 +19,20 @@ import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
 import { useUndoToast } from "../undo-toast.ts";
-import { useTakenBack } from "./taken-back.tsx";
+import { AttachmentFields, useAttachments } from "./attachments.tsx";
+import { useTakenBack, type Written } from "./taken-back.tsx";
 import { EmailFields } from "#web/admin/email-texts/fields.tsx";
-import { messageTemplatesQuery } from "./queries.ts";
+import { messageTemplatesQuery, useStandardName } from "./queries.ts";
 
 const blank = { subject: "", text: "" };
+
+/** The fields of the form; files are received apart. */
+const WrittenTexts = z.omit(WriteMessage, { attachments: true });
+
+type Template = MessageTemplates["templates"][number];
+
+/** A ready text has one id in both languages. */
+const keyOf = ({ id, language }: Template) => `${id} ${language}`;
 
 /** Writes an email to an applicant. For some seconds it can be taken back, which opens the form again. */
 export function WriteDialog({
@@ -35,15 +47,16 @@ export function WriteDialog({
   const showUndo = useUndoToast();
   const { takenBack, writeAgain } = useTakenBack();
   const texts = takenBack ?? blank;
+  const attachments = useAttachments(id, takenBack?.files ?? []);
   const form = useForm({
-    schema: WriteMessage,
+    schema: WrittenTexts,
     save,
     failed: "messages.failed",
     guards: true,
     onSaved: onClose,
   });
   const cancelling = useAction({
-    mutationFn: ({ messageId }: { messageId: string; written: WriteMessage }) =>
+    mutationFn: ({ messageId }: { messageId: string; written: Written }) =>
       cancelMessage(id, messageId),
     onSuccess: (_done, { written }) => {
       toast({ title: t("messages.undone"), tone: "success" });
@@ -53,8 +66,11 @@ export function WriteDialog({
     onSettled: () => cache.reload(),
   });
 
-  async function save(written: WriteMessage): Promise<void> {
-    const { id: messageId } = await writeMessage(id, written);
+  async function save(texts: z.infer<typeof WrittenTexts>): Promise<void> {
+    const { files } = attachments;
+    const written = { ...texts, files, attachments: files.map((file) => file.id) };
+    const { files: _shown, ...message } = written;
+    const { id: messageId } = await writeMessage(id, message);
     showUndo(t("messages.sent", { name }), () => cancelling.mutate({ messageId, written }));
     void cache.reload();
   }
@@ -74,22 +90,63 @@ export function WriteDialog({
         kind="own"
         language={language}
         texts={texts}
-        onPreview={(text) => previewMessage(id, text)}
+        onPreview={(text, { signature }) =>
+          previewMessage(id, {
+            ...text,
+            attachments: [],
+            ...(signature !== undefined && { signature }),
+          })
+        }
       />
+      <AttachmentFields attachments={attachments} />
+      <SignatureField applicationId={id} written={takenBack?.signature} />
     </FormDialog>
   );
 }
 
-/** Fills in one of HR's own texts. What was typed before stays. */
+/** The signature of the author, once it is known which one they used last. */
+function SignatureField({
+  applicationId,
+  written,
+}: {
+  applicationId: string;
+  written: string | undefined;
+}) {
+  const t = useTranslation();
+  const { data } = useQuery(messageTemplatesQuery(applicationId));
+  if (data === undefined) return null;
+  return (
+    <TextareaField
+      name="signature"
+      label={t("messages.signature")}
+      hint={t("messages.signatureHint")}
+      className="sm:col-span-2"
+      rows={3}
+      maxLength={messageLimits.signature}
+      defaultValue={written ?? data.signature}
+    />
+  );
+}
+
+/** Fills in one of HR's own texts or a ready one. What was typed before stays. */
 function TemplateSelect({ applicationId }: { applicationId: string }) {
   const t = useTranslation();
   const { element } = useFormState();
   const filled = useRef(blank);
+  const standardName = useStandardName();
   const { data } = useQuery(messageTemplatesQuery(applicationId));
   if (data === undefined) return null;
 
-  function fillIn(id: string): void {
-    const template = data?.templates.find((one) => one.id === id) ?? blank;
+  const labelOf = ({ kind, name, language }: Template) => {
+    const label = kind === "own" ? name : standardName(kind);
+    const isOther = language !== data.language;
+    return isOther
+      ? t("list.inLanguage", { name: label, language: t(`language.${language}`) })
+      : label;
+  };
+
+  function fillIn(key: string): void {
+    const template = data?.templates.find((one) => keyOf(one) === key) ?? blank;
     const form = element.current;
     if (form === null) return;
     const { subject = "", text = "" } = formValuesIn(form);
@@ -102,27 +159,14 @@ function TemplateSelect({ applicationId }: { applicationId: string }) {
   }
 
   return (
-    <Field
-      label={t("messages.template")}
-      className="sm:col-span-2"
-      {...(data.templates.length === 0 && { hint: t("messages.noTemplates") })}
-    >
+    <Field label={t("messages.template")} className="sm:col-span-2">
       {(control) => (
         <Select
           {...control}
-          disabled={data.templates.length === 0}
           onChange={({ target }) => fillIn(target.value)}
           options={[
             ["", t("messages.blank")],
-            ...data.templates.map(
-              ({ id, name, language }) =>
-                [
-                  id,
-                  language === data.language
-                    ? name
-                    : t("list.inLanguage", { name, language: t(`language.${language}`) }),
-                ] as const,
-            ),
+            ...data.templates.map((template) => [keyOf(template), labelOf(template)] as const),
           ]}
         />
       )}

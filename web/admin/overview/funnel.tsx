@@ -11,24 +11,28 @@ import {
 } from "#contract/funnel.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { QueryState } from "#web/data/query-state.tsx";
-import { formatDate, formatNumber, formatShare } from "#web/i18n/format.ts";
+import { formatDate, formatNumber, formatShare, vietnamToday } from "#web/i18n/format.ts";
 import { type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { FilterSelect } from "../list/filters.tsx";
+import { DayField, FilterSelect } from "../list/filters.tsx";
+import { Reasons } from "./reasons.tsx";
 import { TitledCard } from "./card.tsx";
+import { daysOf, ownPeriod, type Period, quarters } from "./period.ts";
 import { funnelQuery } from "./queries.ts";
 
 /** How many people come from where and how far they get, as a chart, two tables and a file. */
 export function Funnel() {
   const { t, language } = useI18n();
-  const [days, setDays] = useState<FunnelQuery["days"]>("30");
+  const [period, setPeriod] = useState<Period>("30");
+  const [own, setOwn] = useState<Pick<FunnelQuery, "from" | "to">>({});
+  const days = daysOf(period, own);
   const [position, setPosition] = useState<string>();
   const [source, setSource] = useState<ApplicationSource>();
-  const query = useQuery(funnelQuery({ days, position, source }));
+  const query = useQuery(funnelQuery({ ...days, position, source }));
   // The choices are those that have numbers, whatever is chosen now.
-  const { data: all } = useQuery(funnelQuery({ days }));
+  const { data: all } = useQuery(funnelQuery(days));
 
   const nameOf = ({ slug, title }: FunnelData["positions"][number]) =>
     slug === "" ? t("funnel.noPosition") : (title?.[language] ?? slug);
@@ -45,10 +49,18 @@ export function Funnel() {
     };
   }
 
+  const dayText = (day: string | undefined) =>
+    day === undefined ? "…" : formatDate(day, language);
+  const textOfDays =
+    days.from === undefined && days.to === undefined
+      ? t("funnel.text", { days: Number(days.days) })
+      : `${dayText(days.from)} – ${dayText(days.to)}`;
+  const fileName =
+    days.from === undefined && days.to === undefined
+      ? t("funnel.file", { days: days.days })
+      : t("funnel.filePeriod", { from: days.from ?? "", to: days.to ?? "" });
   const textOf = ({ since }: FunnelData) =>
-    since === null
-      ? t("funnel.text", { days: Number(days) })
-      : t("funnel.since", { day: formatDate(since, language) });
+    since === null ? textOfDays : t("funnel.since", { day: formatDate(since, language) });
 
   const { data } = query;
   return (
@@ -59,10 +71,31 @@ export function Funnel() {
         <div className="mt-2 flex w-full flex-wrap gap-2 lg:mt-0 lg:w-auto lg:flex-nowrap">
           <FilterSelect
             label={t("funnel.period")}
-            value={days}
-            options={funnelDays.map((count) => [count, t("funnel.days", { count })])}
-            onChange={(chosen) => chosen && setDays(chosen)}
+            value={period}
+            options={[
+              ...funnelDays.map((count) => [count, t("funnel.days", { count })] as const),
+              ...quarters(vietnamToday()).map(
+                ({ year, quarter }) =>
+                  [
+                    `${year}-${quarter}`,
+                    t("funnel.quarter", { year: String(year), quarter }),
+                  ] as const,
+              ),
+              [ownPeriod, t("funnel.own")],
+            ]}
+            onChange={(chosen) => chosen && setPeriod(chosen)}
           />
+          {period === ownPeriod &&
+            (["from", "to"] as const).map((name) => (
+              <DayField
+                key={name}
+                aria-label={t(`funnel.${name}`)}
+                day={own[name] ?? ""}
+                min={name === "to" ? own.from : undefined}
+                max={name === "from" ? own.to : undefined}
+                onDay={(day) => setOwn({ ...own, [name]: day || undefined })}
+              />
+            ))}
           <FilterSelect
             label={t("list.position")}
             value={position}
@@ -83,9 +116,7 @@ export function Funnel() {
             Icon={Download}
             disabled={data === undefined}
             className="grow basis-34 whitespace-nowrap lg:grow-0"
-            onClick={() =>
-              data && saveFile(funnelCsv(rowsOf(data), t), `${t("funnel.file", { days })}.csv`)
-            }
+            onClick={() => data && saveFile(funnelCsv(rowsOf(data), t), `${fileName}.csv`)}
           >
             {t("funnel.csv")}
           </SmallButton>
@@ -105,6 +136,7 @@ export function Funnel() {
               <p className="mt-4 max-w-3xl text-[0.8125rem] text-muted">{t("funnel.meaning")}</p>
               <FunnelTable title={t("funnel.byPosition")} rows={positions} total={total} />
               <FunnelTable title={t("funnel.bySource")} rows={sources} total={total} />
+              <Reasons reasons={data.reasons} />
             </div>
           );
         }}

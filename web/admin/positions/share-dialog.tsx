@@ -44,6 +44,12 @@ export function ShareDialog({
   link.searchParams.set("from", source);
   if (detail.trim() !== "") link.searchParams.set("utm_campaign", detail.trim());
 
+  async function save(image: SVGSVGElement, format: "png" | "svg"): Promise<void> {
+    const name = [slug === "" ? "careers" : slug, source].join("-");
+    const file = format === "svg" ? svgFile(image) : await pngFile(image);
+    if (file !== null) saveFile(file, `${name}.${format}`);
+  }
+
   return (
     <DetailsDialog onClose={onClose} title={t("share.title")} description={t("share.text")}>
       <form className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
@@ -86,18 +92,19 @@ export function ShareDialog({
         </div>
         <div className="min-w-0">
           <CopyField label={t("share.link")} link={link.href} />
-          <SmallButton
-            Icon={Download}
-            className="mt-2"
-            onClick={() => {
-              if (code.current !== null) {
-                const name = [slug === "" ? "careers" : slug, source].join("-");
-                saveFile(svgFile(code.current), `${name}.svg`);
-              }
-            }}
-          >
-            {t("share.download")}
-          </SmallButton>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {(["png", "svg"] as const).map((format) => (
+              <SmallButton
+                key={format}
+                Icon={Download}
+                onClick={() => {
+                  if (code.current !== null) void save(code.current, format);
+                }}
+              >
+                {t(`share.download.${format}`)}
+              </SmallButton>
+            ))}
+          </div>
         </div>
       </div>
     </DetailsDialog>
@@ -119,3 +126,24 @@ const svgFile = (image: SVGSVGElement) =>
     ],
     { type: "image/svg+xml" },
   );
+
+/** Wide enough to be printed. */
+const pngWidth = 1_024;
+
+/** The image as PNG, which word processors and social networks take; null where the browser cannot draw it. */
+function pngFile(image: SVGSVGElement): Promise<Blob | null> {
+  const { width } = image.viewBox.baseVal;
+  const scale = Math.ceil(pngWidth / width);
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = width * scale;
+  const context = canvas.getContext("2d");
+  if (context === null) return Promise.resolve(null);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = "#000";
+  const modules = new Path2D(image.querySelector("path")?.getAttribute("d") ?? "");
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  context.fill(modules);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}

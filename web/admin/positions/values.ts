@@ -6,6 +6,7 @@ import {
   PositionFields,
   PositionSlug,
   UpdatePosition,
+  withoutBullet,
 } from "#contract/positions.ts";
 import type { FormValues } from "#web/forms/values.ts";
 
@@ -107,7 +108,7 @@ export function positionIn(values: FormValues) {
   const lines = (name: Field) =>
     of(name)
       .split("\n")
-      .map((line) => line.trim())
+      .map(withoutBullet)
       .filter((line) => line !== "");
   const inBoth = <Value>(read: (name: Field) => Value, text: TranslatedField) => ({
     en: read(`${text}.en`),

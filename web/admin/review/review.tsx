@@ -9,7 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ApplicationFields, CoverLetter } from "../applications/application-fields.tsx";
+import { ApplicationFields, CoverLetter, Reason } from "../applications/application-fields.tsx";
 import { Marks, SpamNotice } from "../applications/marks.tsx";
 import {
   applicationQuery,
@@ -23,6 +23,7 @@ import {
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
+import { SentFiles } from "../messages/attachments.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { matchPanel } from "../routes.ts";
@@ -156,6 +157,7 @@ export default function Review() {
                 <Badge tone="outline">{t("details.withdrawn")}</Badge>
               )}
               <InterviewNote interview={application.interview} />
+              <Reason application={application} />
               <p className="text-[0.9375rem] text-muted">
                 {`${application.job_title} · ${t("applications.jobId", { id: application.job_id })}`}
               </p>
@@ -180,6 +182,7 @@ export default function Review() {
             <TeamNotes id={id} field={teamNote} />
             <CoverLetter application={application} />
             <Interviews application={application} offerButton={offerButton} />
+            <SentFiles applicationId={id} />
             <HrNotes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
             <Marks application={application} />

@@ -1,6 +1,7 @@
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { RejectionReason } from "#contract/rejection-reason.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
 import { Timestamp, type Translate, useI18n } from "#web/i18n/i18n.tsx";
@@ -111,6 +112,8 @@ function sentenceOf(
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
     if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
+    const reason = RejectionReason.safeParse(text).data;
+    if (kind === "rejection_reason") return reason === undefined ? "–" : t(`reason.${reason}`);
     return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(`review.timeline.${kind}`, { before: valueOf(before), after: valueOf(after) });
@@ -135,4 +138,5 @@ const emailKinds = [
   "mention",
   "interview",
   "interview_team",
+  "interview_guest",
 ] as const;

@@ -1,23 +1,22 @@
 import { CalendarPlus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PortalApplication } from "#contract/applicant.ts";
 import type { PortalInterview } from "#contract/interviews.ts";
-import { interviewLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answerInterview, fetchPortalApplication } from "#web/api/applicant-portal.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
+import { formatClock } from "#web/i18n/format.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Textarea } from "#web/ui/controls.tsx";
-import { focusOnMount } from "#web/ui/focus.ts";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { AnswerForm, Choice, type Refusal, refusalButtons } from "./interview-answers.tsx";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
 
@@ -31,14 +30,6 @@ const tones = { offered: "amber", agreed: "primary", declined: "grey", cancelled
 
 type Answer = Parameters<typeof answerInterview>[2];
 
-/** The answers other than a picked time. */
-const refusalButtons = [
-  { action: "other_times", text: "ownInterview.otherTimes", variant: "secondary" },
-  { action: "decline", text: "ownInterview.decline", variant: "quiet" },
-] as const;
-
-type Refusal = (typeof refusalButtons)[number];
-
 /** An interview as its applicant sees it, with the answers that are possible. */
 export function InterviewCard({ token, interview, onChange }: Props) {
   const t = useTranslation();
@@ -48,6 +39,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   const [asking, setAsking] = useState<Refusal["action"]>();
   const refusals = useRef<HTMLDivElement>(null);
   const { state, starts_at, minutes, place, video_link: video, note, slots } = interview;
+  const now = useNow();
   const isOver = state === "declined" || state === "cancelled";
 
   async function answer(sent: Answer): Promise<void> {
@@ -86,6 +78,25 @@ export function InterviewCard({ token, interview, onChange }: Props) {
         </p>
       )}
       {isOver && <p className="mt-4">{t("ownInterview.over")}</p>}
+      {interview.cancel_reason !== null && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{interview.cancel_reason}</p>
+      )}
+      {interview.restorable_until !== null && Date.parse(interview.restorable_until) > now && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            isBusy={busy === "restore"}
+            onClick={() => void answer({ action: "restore" })}
+          >
+            {t("ownInterview.restore")}
+          </Button>
+          <p className="text-sm text-muted">
+            {t("ownInterview.restorable", {
+              time: formatClock(interview.restorable_until),
+            })}
+          </p>
+        </div>
+      )}
       {!isOver && (
         <div className="mt-4">
           <DefinitionList gap="gap-x-8 gap-y-4">
@@ -179,110 +190,3 @@ export function InterviewCard({ token, interview, onChange }: Props) {
 
 const saveEvent = (file: string) =>
   saveFile(new Blob([file], { type: "text/calendar" }), "interview.ics");
-
-/** The offered times as radio buttons; a single one is chosen already. */
-function Choice({
-  slots,
-  minutes,
-  isBusy,
-  onPick,
-}: {
-  slots: readonly string[];
-  minutes: number;
-  isBusy: boolean;
-  onPick: (startsAt: string) => void;
-}) {
-  const t = useTranslation();
-  const [chosen, setChosen] = useState<string>();
-  const [only] = slots;
-  const picked = slots.length === 1 ? only : slots.find((slot) => slot === chosen);
-  if (slots.length === 0) return <p className="mt-5">{t("ownInterview.allGone")}</p>;
-  return (
-    <form
-      className="mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (picked !== undefined && !isBusy) onPick(picked);
-      }}
-    >
-      <fieldset>
-        <legend className="font-semibold">
-          {t(slots.length === 1 ? "ownInterview.confirm" : "ownInterview.choose")}
-        </legend>
-        <div className="mt-3 grid gap-2">
-          {slots.map((slot) => (
-            <label
-              key={slot}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 py-2.5 tabular-nums hover:border-primary has-checked:border-primary has-checked:bg-primary-soft"
-            >
-              <input
-                type="radio"
-                name="slot"
-                value={slot}
-                checked={slot === picked}
-                onChange={() => setChosen(slot)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              <span>
-                <InterviewTime iso={slot} minutes={minutes} />
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Button
-        type="submit"
-        className="mt-4 max-sm:w-full"
-        isBusy={isBusy}
-        disabled={picked === undefined}
-      >
-        {t("ownInterview.pick")}
-      </Button>
-    </form>
-  );
-}
-
-/** The reason of a refusal, which may stay empty, or the times that would suit. */
-function AnswerForm({
-  action,
-  isBusy,
-  onSend,
-  onClose,
-}: {
-  action: Refusal["action"];
-  isBusy: boolean;
-  onSend: (text: string) => void;
-  onClose: () => void;
-}) {
-  const t = useTranslation();
-  const isRequired = action === "other_times";
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get("text");
-    if (typeof text === "string" && !isBusy) onSend(text);
-  }
-  return (
-    <form className="mt-5 grid gap-4 border-t border-line pt-5" onSubmit={send}>
-      <Field label={t(`ownInterview.label.${action}`)} required={isRequired}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={focusOnMount}
-            name="text"
-            rows={3}
-            required={isRequired}
-            maxLength={interviewLimits.answer}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={isRequired ? "primary" : "danger"} isBusy={isBusy}>
-          {t(`ownInterview.send.${action}`)}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t("form.cancel")}
-        </Button>
-      </div>
-    </form>
-  );
-}
