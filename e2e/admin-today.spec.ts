@@ -94,7 +94,7 @@ test("a rejection waits in a list, where it is edited, sent or cancelled", async
   }
   await enter(page);
   await openApplications(page, "Mãng Cầu Một");
-  await expect(rows(page)).toContainText(/Email leaves \d\d:\d\d/);
+  await expect(rows(page)).toContainText(/Email leaves .+ \d\d:\d\d/);
   await page.goto("/admin/rejections");
   const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await item("Mãng Cầu Một").getByRole("button", { name: "Edit" }).click();

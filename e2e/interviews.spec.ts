@@ -83,11 +83,20 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(form.getByText("Please enter a place or a video link")).toBeVisible();
   await form.getByLabel("Place").fill("Tầng 3");
   await form.getByLabel("Message to the applicant").fill("Mang theo laptop");
+  const guests = form.getByLabel("Guests without an account");
+  await guests.fill("Vũ Khách");
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  await expect(form.getByText("Please enter a valid email address")).toBeVisible();
+  await guests.fill("Vũ Khách <vu.khach@partner.example>\nTạ Khách, ta.khach@partner.example");
+  await form.getByLabel("Time 1").fill("2028-02-05T09:00");
+  await expect(form.getByText("Saturday", { exact: true })).toBeVisible();
+  await expect(form.getByText("This is a weekend or a public holiday")).toBeVisible();
   await page.keyboard.press("Tab");
   await form.getByRole("button", { name: "Send the offer" }).click();
   await expect(page.getByText("The offer will be sent in a few seconds")).toBeVisible();
   const section = page.getByRole("region", { name: "Interviews" });
   await expect(section.getByText("Waiting for an answer")).toBeVisible();
+  await expect(section).toContainText("Vũ Khách, Tạ Khách");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone. Nothing is sent")).toBeVisible();
   await expect(section.getByText("Waiting for an answer")).toBeHidden();
@@ -119,9 +128,17 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(section.getByText("Waiting for an answer")).toBeVisible();
 
   await section.getByRole("button", { name: "Cancel interview" }).click();
+  await expect(section.getByLabel("Reason (optional)")).toBeFocused();
+  await section.getByRole("button", { name: "Keep the interview" }).click();
+  await expect(section.getByRole("button", { name: "Cancel interview" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Dự án đã dừng");
+  await section.getByRole("button", { name: "Cancel interview" }).click();
   await expect(section.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(section.getByText("Reason: Dự án đã dừng")).toBeVisible();
   await applicant.reload();
   await expect(applicant.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(applicant.getByText("Dự án đã dừng")).toBeVisible();
   await context.close();
 });
 
@@ -207,6 +224,26 @@ inViews(2, ({ language }) => {
     await waitForOffer(site, email);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("radio").first()).toBeVisible();
+    await expectAccessible(page);
+
+    const isEnglish = language === "en";
+    const press = (en: string, vi: string) =>
+      page.getByRole("button", { name: isEnglish ? en : vi, exact: true }).click();
+    await page.getByRole("radio").first().check();
+    await press("Agree to this time", "Đồng ý khung giờ này");
+    await press("Decline", "Từ chối");
+    await press("Decline the interview", "Từ chối phỏng vấn");
+    await press("I can come after all", "Tôi vẫn có thể tham gia");
+    const answered = isEnglish ? "You have taken your answer back." : "Bạn đã rút lại câu trả lời.";
+    await expect(page.locator(":focus")).toContainText(answered);
+    await page.goto("/admin/interviews");
+    const weeks = page.getByRole("region", { name: /^(?:This week|Next week|Tuần này|Tuần sau)$/ });
+    const entry = weeks
+      .getByRole("listitem")
+      .filter({ hasText: `Lịch Hẹn ${language}` })
+      .last();
+    await expect(entry).toContainText("14:00");
+    await expect(entry).toContainText("Tầng 3");
     await expectAccessible(page);
   });
 });
