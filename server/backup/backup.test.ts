@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { createReadStream } from "node:fs";
@@ -22,6 +23,7 @@ import {
   openEmptyStore,
   type TestStore,
 } from "#server/testing/store-locations.ts";
+import { storeAttachment } from "#server/mail/attachments.ts";
 import { InterviewCalls } from "#server/testing/interview-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
@@ -43,6 +45,14 @@ async function arrangeInterviews(calls: InterviewCalls, waiting: string, answere
   await calls.send("POST", "/users/me/calendar-feed");
 }
 
+/** A file of more than one part for a message to each applicant. */
+async function attachFiles(app: TestApp, applicationIds: readonly string[]): Promise<void> {
+  const file = { name: "Bài kiểm tra.pdf", type: "application/pdf", content: randomBytes(300_000) };
+  for (const id of applicationIds) {
+    await withTransaction(app.db, (tx) => storeAttachment({ tx, now: app.clock() }, id, file));
+  }
+}
+
 onBothEngines("A backup", (engine) => {
   let app: TestApp;
   let folder: string;
@@ -61,6 +71,7 @@ onBothEngines("A backup", (engine) => {
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
     await arrangeInterviews(calls, ids[4] ?? "", ids[5] ?? "");
+    await attachFiles(app, [ids[4] ?? "", ids[5] ?? ""]);
     await indexResumes(app);
   });
   after(async () => {
@@ -189,6 +200,7 @@ onBothEngines("A backup", (engine) => {
     assert.equal(manifest.tables["applications"]?.rows, 6);
     assert.equal(manifest.resumes.files, 5);
     assert.equal(manifest.tables["interviews"]?.rows, 1);
+    assert.equal(manifest.tables["attachments"]?.rows, 1);
     await restore(await emptyStore(), path);
   });
 

@@ -110,7 +110,7 @@ async function addContents(
 
 /**
  * The current rows of applications whose resume was replaced or removed between the snapshot and its
- * copy; null where the application was erased, and for its interviews.
+ * copy; null where the application was erased, and for its interviews and files.
  */
 type ChangedRows = Map<string, Row | null>;
 
@@ -141,17 +141,21 @@ async function* linesOf(
   changed: ChangedRows,
 ): AsyncGenerator<string> {
   for await (const row of readTable(snapshot, table)) {
-    const owner = table === "applications" ? row["id"] : row["application_id"];
-    const current = changed.get(String(owner ?? row["interview_id"]));
+    const { application_id, interview_id, attachment_id } = row;
+    const owner = table === "applications" ? row["id"] : application_id;
+    const current = changed.get(String(owner ?? interview_id ?? attachment_id));
     // Skips an erased application and its other rows, such as events.
     if (current === null) {
-      // The times and people of its interviews follow; they name only the interview.
-      if (table === "interviews") changed.set(String(row["id"]), null);
+      // Its interviews and files have rows in other tables, which name only them.
+      if (isOwner(table)) changed.set(String(row["id"]), null);
       continue;
     }
     yield serializeRow(table === "applications" ? (current ?? row) : row);
   }
 }
+
+/** The tables of an application that own rows of others. */
+const isOwner = (table: TableName) => table === "interviews" || table === "attachments";
 
 type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>;
