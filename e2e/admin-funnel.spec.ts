@@ -26,6 +26,7 @@ const funnel = {
     { source: "topcv", ...figures(900, 70) },
     { source: "careers_page", ...figures(940, 26) },
   ],
+  reasons: [{ reason: "salary", count: 3 }],
 };
 
 test("the dashboard shows how far people of each source and position get, and saves it as CSV", async ({

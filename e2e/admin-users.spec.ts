@@ -35,7 +35,7 @@ test("the URL keeps page and page size; deleting the last row of a page shows th
   strictPage: page,
   request,
 }) => {
-  await openNewUsers(page, request, "Trang", 51);
+  await openNewUsers(page, request, "Mướp", 51);
   const pagination = page.getByRole("navigation", { name: "Pages" });
   await expect(page.getByText("Total: 51")).toBeVisible();
   await expect(page.getByText("Page 1 of 2")).toBeVisible();
@@ -72,9 +72,9 @@ test("the URL keeps page and page size; deleting the last row of a page shows th
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(size).toHaveValue("50");
 
-  await page.goto("/admin?tab=users&q=Trang&size=25&page=3");
+  await page.goto("/admin?tab=users&q=Mướp&size=25&page=3");
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Delete Trang 01" }).click();
+  await page.getByRole("button", { name: "Delete Mướp 01" }).click();
   await dialogOf(page, "Delete User").getByRole("button", { name: "Delete User" }).click();
   await expect(page.getByText("Showing 26 - 50 of 50 users")).toBeVisible();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();

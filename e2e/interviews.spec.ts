@@ -231,6 +231,7 @@ inViews(2, ({ language }) => {
       page.getByRole("button", { name: isEnglish ? en : vi, exact: true }).click();
     await page.getByRole("radio").first().check();
     await press("Agree to this time", "Đồng ý khung giờ này");
+    await expect(page.getByRole("radio")).toHaveCount(0);
     await press("Decline", "Từ chối");
     await press("Decline the interview", "Từ chối phỏng vấn");
     await press("I can come after all", "Tôi vẫn có thể tham gia");
