@@ -16,6 +16,8 @@ export const PortalApplication = z.object({
   status: ApplicationStatus,
   created_at: z.string(),
   withdrawn_at: z.nullable(z.string()),
+  /** When the applicant has withdrawn the consent to the processing. */
+  consent_withdrawn_at: z.nullable(z.string()),
   /** The language of its emails. */
   language: Language,
   cv_original_name: z.nullable(z.string()),

@@ -17,6 +17,7 @@ import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { Verdict } from "./notes.ts";
 import { listQuery, QueryFlag, type Sort } from "./lists.ts";
+import { ConsentRecord } from "./privacy.ts";
 import { RejectionReason } from "./rejection-reason.ts";
 import { ApplicationSource } from "./sources.ts";
 
@@ -158,6 +159,8 @@ export const Application = z.object({
   added_by: z.nullable(Id),
   /** The legal basis; null when the applicant sent it. */
   consent: z.nullable(Consent),
+  /** What the applicant agreed to; null where staff added it. */
+  consent_record: z.nullable(ConsentRecord),
   /** Kept despite the retention period. */
   legal_hold: z.boolean(),
   /** Business days begun since it arrived; null when it no longer waits for a decision. */
@@ -207,6 +210,8 @@ export const ApplicationListQuery = z.object({
   to_review: z.optional(QueryFlag),
   /** `true` lists only applicants who ask for other times of an interview. */
   other_times: z.optional(QueryFlag),
+  /** `true` lists only applications without a decision for closed positions. */
+  closed_undecided: z.optional(QueryFlag),
   source: z.optional(ApplicationSource),
   /** `contacts` searches neither resumes nor cover letters. */
   in: z.optional(z.literal("contacts", "field.searchIn.invalid")),

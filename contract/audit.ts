@@ -45,6 +45,9 @@ export const auditGroups = {
     "application_submitted",
     "application_added",
     "application_withdrawn",
+    "consent_withdrawn",
+    "privacy_request_noted",
+    "privacy_request_closed",
     "application_updated",
     "application_deleted",
     "application_erased",
@@ -70,6 +73,7 @@ export const auditGroups = {
   positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
   settings: [
     "settings_updated",
+    "retention_confirmed",
     "template_created",
     "template_updated",
     "template_reset",

@@ -41,6 +41,7 @@ export const settingLimits = {
   hrEmails: 10,
   holidays: 400,
   rejectionHoldHours: 7 * 24,
+  privacyRequestDays: 60,
   retentionDays: { min: 1, max: 3_650 },
 } as const;
 

@@ -27,6 +27,7 @@ export type EmailKind =
   | "interview"
   | "interview_team"
   | "interview_guest"
+  | "privacy_request"
   | "erase_link"
   | "erased"
   | "invite"

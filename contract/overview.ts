@@ -23,6 +23,8 @@ export const Today = z.object({
   /** Rejections whose email has not left, and those whose email leaves today. */
   rejections_waiting: z.number(),
   rejections_today: z.number(),
+  /** Requests about personal data whose day has passed, for administrators. */
+  privacy_overdue: z.optional(z.number()),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -36,6 +36,8 @@ export const TimelineKind = z.enum([
   "rejection_reason",
   "legal_hold",
   "erasure_asked",
+  "privacy_request",
+  "consent_withdrawn",
   "note_added",
   "interview_offered",
   "interview_changed",

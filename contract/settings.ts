@@ -10,6 +10,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
 const differ = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
+const requestDays = wholeNumber(1, settingLimits.privacyRequestDays, "field.requestDays.invalid");
+
 /** The settings that an administrator changes while the site runs. */
 export const Settings = z.object({
   /** The recipients of emails about new applications; null uses HR_EMAIL. */
@@ -46,6 +48,22 @@ export const Settings = z.object({
       "field.retention.invalid",
     ),
   ),
+  /** Days after which accepted applications are erased; null keeps them. */
+  acceptedRetentionDays: z.nullable(
+    wholeNumber(
+      settingLimits.retentionDays.min,
+      settingLimits.retentionDays.max,
+      "field.retention.invalid",
+    ),
+  ),
+  /** Days in which requests of people are answered, by their kind. */
+  privacyRequestDays: z.object({
+    copy: requestDays,
+    correction: requestDays,
+    restriction: requestDays,
+    consent_withdrawal: requestDays,
+    erasure: requestDays,
+  }),
   /** Whether administrators must use two-step sign-in. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
   /** Whether recruiters must use two-step sign-in. */
@@ -102,3 +120,17 @@ export type RetentionQuery = z.infer<typeof RetentionQuery>;
 /** The numbers of applications that would be erased now and that a legal hold would keep. */
 export const RetentionForecast = z.object({ due: z.number(), held: z.number() });
 export type RetentionForecast = z.infer<typeof RetentionForecast>;
+
+/** Why nothing is erased: the forecast is unseen, too many would be, or the clock has jumped. */
+export const RetentionPause = z.enum(["unseen", "many", "clock"]);
+export type RetentionPause = z.infer<typeof RetentionPause>;
+
+/** What the settings erase. */
+export const RetentionState = z.extend(RetentionForecast, {
+  /** Erased by then, with those of `due`. */
+  within_30_days: z.number(),
+  /** Without a decision, for positions that are closed: they are kept until somebody decides. */
+  undecided_closed: z.number(),
+  paused: z.nullable(RetentionPause),
+});
+export type RetentionState = z.infer<typeof RetentionState>;

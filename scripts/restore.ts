@@ -1,4 +1,5 @@
 // npm run restore: restores a backup into an empty store, or verifies it.
+import { createInterface } from "node:readline/promises";
 import { readArchive, readManifest, verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withClaimedStore } from "#server/backup/store.ts";
@@ -8,8 +9,9 @@ import { printContents } from "./store.ts";
 
 const help = `npm run restore -- [--check] [--allow-different-secret] <file>
 
-Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, and verifies the
-result. The server must be stopped.
+Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, verifies the result,
+and erases again what was erased after the backup, as the ledgers beside the backup, in BACKUP_DIR and beside
+the files say. The server must be stopped.
 
   --check                   verifies the backup and writes nothing; reads the standard input if the
                             file is -
@@ -20,6 +22,19 @@ const options = {
   check: { type: "boolean" },
   "allow-different-secret": { type: "boolean" },
 } as const;
+
+const withoutLedger =
+  "No ledger of erasures was found beside the backup, in BACKUP_DIR or beside the files: people whose data were erased after this backup come back.";
+
+/** Asks on a terminal; elsewhere the restore goes on. */
+async function mayLackLedger(): Promise<boolean> {
+  console.log(withoutLedger);
+  if (!process.stdin.isTTY) return true;
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await reader.question("Restore it all the same? [y/N] ");
+  reader.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 await runCommand(help, { options, allowPositionals: true }, async ({ values, positionals }) => {
   const [path] = positionals;
@@ -33,9 +48,12 @@ await runCommand(help, { options, allowPositionals: true }, async ({ values, pos
   }
   const config = readConfig(process.env);
   const withAnotherSecret = values["allow-different-secret"] === true;
-  const manifest = await restoreBackup(path, { withAnotherSecret }, (work) =>
-    withClaimedStore(config, work),
+  const { manifest, erasedAgain } = await restoreBackup(
+    path,
+    { withAnotherSecret, mayLackLedger },
+    (work) => withClaimedStore(config, work),
   );
   printContents(manifest);
   console.log("Restored and verified every row and every file.");
+  if (erasedAgain !== undefined) console.log(`${erasedAgain} erased again.`);
 });

@@ -56,6 +56,7 @@ import type { AppContext } from "./context.ts";
 import { closingRoutes } from "./hiring/applications/close-position.ts";
 import { positionRoutes } from "./positions/routes.ts";
 import { emailTextRoutes } from "./hiring/email-texts/routes.ts";
+import { privacyRoutes } from "./panel/privacy-routes.ts";
 import { settingsRoutes } from "./panel/settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
@@ -177,6 +178,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Email texts", emailTextRoutes],
   ["Overview", overviewRoutes],
   ["Export", exportRoutes],
+  ["Privacy", privacyRoutes],
   ["Settings", settingsRoutes],
   ["Settings", backupRoutes],
   ["Mail", mailRoutes],

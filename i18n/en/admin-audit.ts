@@ -73,6 +73,10 @@ export const adminAudit = {
   "audit.did.users_exported": "{actor} exported users to a file",
   "audit.did.application_submitted": "{target} submitted an application",
   "audit.did.application_added": "{actor} added the application of {target}",
+  "audit.did.consent_withdrawn": "{actor} withdrew the consent to {target}",
+  "audit.did.privacy_request_noted": "{actor} noted a request about the personal data of {target}",
+  "audit.did.privacy_request_closed":
+    "{actor} closed a request about the personal data of {target}",
   "audit.did.application_withdrawn": "{target} withdrew their application",
   "audit.did.application_updated": "{actor} updated the application of {target}",
   "audit.did.application_deleted": "{actor} deleted the application of {target}",
@@ -104,6 +108,7 @@ export const adminAudit = {
   "audit.did.position_deleted": "{actor} deleted {target}",
   "audit.did.position_closed": "{actor} closed the position {target} after its last day",
   "audit.did.settings_updated": "{actor} changed the settings",
+  "audit.did.retention_confirmed": "{actor} let the retention time erase what is due",
   "audit.did.template_created": "{actor} added an email text",
   "audit.did.template_updated": "{actor} changed an email text",
   "audit.did.template_reset": "{actor} went back to the standard email text",

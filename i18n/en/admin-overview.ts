@@ -45,6 +45,8 @@ export const adminOverview = {
   "today.soonLabel": "Interviews of today and tomorrow",
   "today.waiting": "{count} waiting in all",
   "today.today": "today",
+  "today.privacy": "{count} requests about personal data are overdue",
+  "today.privacy.one": "{count} request about personal data is overdue",
   "today.video": "By video",
   "overview.reports": "Reports",
   "overview.reportsText": "Applications, visits and the funnel.",

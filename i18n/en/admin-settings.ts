@@ -83,6 +83,7 @@ export const adminSettings = {
   "adminSettings.kind.interview": "Interview",
   "adminSettings.kind.interview_team": "Interview, to the team",
   "adminSettings.kind.interview_guest": "Interview, to a guest",
+  "adminSettings.kind.privacy_request": "Request about personal data",
   "adminSettings.kind.erase_link": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",
@@ -111,6 +112,42 @@ export const adminSettings = {
   "adminSettings.retention": "Retention",
   "adminSettings.retentionText":
     "How long rejected, withdrawn and suspected-spam applications are kept. A legal hold keeps an application regardless.",
+  "adminSettings.retention.accepted": "Days for accepted applications",
+  "adminSettings.retention.acceptedHint": "Empty keeps them, such as for the personnel file.",
+  "adminSettings.retention.forecast": "The next 30 days",
+  "adminSettings.retention.soon": "{count} applications will be erased in 30 days.",
+  "adminSettings.retention.soon.one": "{count} application will be erased in 30 days.",
+  "adminSettings.retention.undecidedClosed":
+    "{count} applications for closed positions have no decision. They are kept until you decide.",
+  "adminSettings.retention.undecidedClosed.one":
+    "{count} application for a closed position has no decision. It is kept until you decide.",
+  "adminSettings.retention.paused": "Nothing is erased now",
+  "adminSettings.retention.paused.many":
+    "{count} applications are due, more than 20 and a tenth of all. Please check the number of days first.",
+  "adminSettings.retention.paused.clock":
+    "The clock of the server has jumped. Erasing goes on tomorrow, or when you confirm it.",
+  "adminSettings.retention.eraseDue": "Erase these {count}",
+  "adminSettings.retention.confirmed": "They are erased within the hour",
+  "privacyRequests.title": "Personal data",
+  "privacyRequests.text":
+    "Requests of people about their data, with the days by which they are answered.",
+  "privacyRequests.law": "The law has changed",
+  "privacyRequests.lawText":
+    "Since 1 January 2026 the Personal Data Protection Law 91/2025/QH15 stands above the decree that the privacy policy names. Have a lawyer confirm the policy, the retention time and the days of answers. npm run privacy-record prints the record of processing.",
+  "privacyRequests.failed": "The requests could not be loaded",
+  "privacyRequests.none": "No requests",
+  "privacyRequests.download": "Download as CSV",
+  "privacyRequests.downloadFailed": "The file could not be downloaded",
+  "privacyRequests.changeFailed": "The request was not changed",
+  "privacyRequests.days": "Days to answer",
+  "privacyRequests.due": "Answer by {day}",
+  "privacyRequests.overdue": "Overdue",
+  "privacyRequests.state.open": "Open",
+  "privacyRequests.state.done": "Answered",
+  "privacyRequests.button.open": "Answered",
+  "privacyRequests.button.done": "Open again",
+  "privacyRequests.action.open": "Answered: {receipt}",
+  "privacyRequests.action.done": "Open again: {receipt}",
   "adminSettings.retention.undecided": "Please decide how long applications are kept",
   "adminSettings.retention.undecidedText":
     "Until you decide, everything is kept. The law requires that personal data is kept no longer than needed.",

@@ -72,6 +72,12 @@ export const applicationStatus = {
     "We stop processing it and inform our HR team. This cannot be undone, but you can apply again at any time.",
   "applicationStatus.withdraw.submit": "Withdraw application",
   "applicationStatus.withdrawnNow": "Your application is withdrawn.",
+  "applicationStatus.consent": "Withdraw my consent",
+  "applicationStatus.consent.title": "Withdraw your consent?",
+  "applicationStatus.consent.text":
+    "We then stop processing this application and answer you by email. What was done before stays lawful.",
+  "applicationStatus.consent.submit": "Withdraw the consent",
+  "applicationStatus.consent.done": "Your consent is withdrawn. We have sent you an email.",
   "applicationStatus.erase": "Delete my data",
   "applicationStatus.erase.title": "Delete everything about this application?",
   "applicationStatus.erase.text":

@@ -133,6 +133,14 @@ export const emails = {
   "links.stage.withdrawn": "withdrawn",
   "links.stranger":
     "Didn't request this? Someone entered your address. Only you can see these links.",
+  "privacyRequest.copy": "a copy of your data",
+  "privacyRequest.correction": "a correction of your data",
+  "privacyRequest.restriction": "a restriction of the processing of your data",
+  "privacyRequest.consent_withdrawal": "the withdrawal of your consent",
+  "privacyRequest.erasure": "the deletion of your data",
+  "privacyRequest.subject": "We have received your request: {kind}",
+  "privacyRequest.news":
+    "We have received your request about {kind}. You will have our answer by {day}.",
   "erase.subject": "Confirm the deletion of your application",
   "erase.news":
     "You asked us to delete your application and all data that belongs to it: your details, your resume and our emails. This cannot be undone.",

@@ -66,6 +66,7 @@ export const exportFile = {
   "export.filter.source": "source",
   "export.filter.overdue": "overdue",
   "export.filter.to_review": "not looked at yet",
+  "export.filter.closed_undecided": "closed positions without a decision",
   "export.filter.other_times": "other interview times wanted",
   "export.filter.role": "role",
   "export.filter.active": "account status",

@@ -58,6 +58,8 @@ export const fields = {
   "field.attachments.many": "Please attach at most three files",
   "field.attachments.large": "All files together must be less than 5MB",
   "field.attachments.unknown": "A file is no longer there. Please attach it again.",
+  "field.requestDays.invalid": "Must be a whole number of days, from 1 to 60",
+  "field.privacyRequest.invalid": "Please choose a kind of request",
   "field.guests.many": "Please add at most five guests",
   "field.guests.known": "This address already takes part in the interview",
   "field.interviewers.required": "Please choose at least one interviewer",

@@ -24,6 +24,11 @@ export const labels = {
   "verdict.unsure": "Unsure",
   "verdict.no": "No",
 
+  "requestKind.copy": "Copy of the data",
+  "requestKind.correction": "Correction",
+  "requestKind.restriction": "Restriction of the processing",
+  "requestKind.consent_withdrawal": "Withdrawal of the consent",
+  "requestKind.erasure": "Deletion",
   "reason.skills": "Skills",
   "reason.experience": "Experience",
   "reason.salary": "Salary",

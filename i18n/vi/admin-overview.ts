@@ -45,6 +45,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "today.soonLabel": "Các buổi phỏng vấn hôm nay và ngày mai",
   "today.waiting": "Tổng cộng {count} thư đang chờ",
   "today.today": "hôm nay",
+  "today.privacy": "{count} yêu cầu về dữ liệu cá nhân đã quá hạn",
   "today.video": "Qua video",
   "overview.reports": "Báo cáo",
   "overview.reportsText": "Hồ sơ, lượt truy cập và phễu tuyển dụng.",

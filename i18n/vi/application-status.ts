@@ -75,6 +75,12 @@ export const applicationStatus: Vietnamese<typeof en> = {
     "Chúng tôi sẽ dừng xử lý và báo cho bộ phận nhân sự. Việc này không thể hoàn tác, nhưng bạn có thể ứng tuyển lại bất cứ lúc nào.",
   "applicationStatus.withdraw.submit": "Rút hồ sơ",
   "applicationStatus.withdrawnNow": "Hồ sơ của bạn đã được rút.",
+  "applicationStatus.consent": "Rút lại sự đồng ý",
+  "applicationStatus.consent.title": "Rút lại sự đồng ý của bạn?",
+  "applicationStatus.consent.text":
+    "Chúng tôi sẽ dừng xử lý hồ sơ này và trả lời bạn qua email. Những gì đã xử lý trước đó vẫn hợp pháp.",
+  "applicationStatus.consent.submit": "Rút lại sự đồng ý",
+  "applicationStatus.consent.done": "Bạn đã rút lại sự đồng ý. Chúng tôi đã gửi email cho bạn.",
   "applicationStatus.erase": "Xóa dữ liệu của tôi",
   "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",
   "applicationStatus.erase.text":

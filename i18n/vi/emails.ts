@@ -138,6 +138,14 @@ export const emails: Vietnamese<typeof en> = {
   "links.stage.withdrawn": "đã rút",
   "links.stranger":
     "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Chỉ bạn xem được các liên kết này.",
+  "privacyRequest.copy": "cung cấp bản sao dữ liệu",
+  "privacyRequest.correction": "chỉnh sửa dữ liệu",
+  "privacyRequest.restriction": "hạn chế xử lý dữ liệu",
+  "privacyRequest.consent_withdrawal": "rút lại sự đồng ý",
+  "privacyRequest.erasure": "xóa dữ liệu",
+  "privacyRequest.subject": "Chúng tôi đã nhận yêu cầu {kind} của bạn",
+  "privacyRequest.news":
+    "Chúng tôi đã nhận yêu cầu {kind} của bạn và sẽ trả lời chậm nhất vào {day}.",
   "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",
   "erase.news":
     "Bạn đã yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các email đã gửi. Việc này không thể hoàn tác.",

@@ -60,6 +60,8 @@ export const fields: Vietnamese<typeof en> = {
   "field.attachments.many": "Vui lòng đính kèm tối đa ba tệp",
   "field.attachments.large": "Tổng dung lượng các tệp phải dưới 5MB",
   "field.attachments.unknown": "Một tệp không còn nữa. Vui lòng đính kèm lại.",
+  "field.requestDays.invalid": "Phải là số ngày nguyên từ 1 đến 60",
+  "field.privacyRequest.invalid": "Vui lòng chọn loại yêu cầu",
   "field.guests.many": "Vui lòng thêm tối đa năm khách",
   "field.guests.known": "Địa chỉ này đã tham gia buổi phỏng vấn",
   "field.interviewers.required": "Vui lòng chọn ít nhất một người phỏng vấn",

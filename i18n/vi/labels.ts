@@ -26,6 +26,11 @@ export const labels: Vietnamese<typeof en> = {
   "verdict.unsure": "Phân vân",
   "verdict.no": "Không nên nhận",
 
+  "requestKind.copy": "Bản sao dữ liệu",
+  "requestKind.correction": "Chỉnh sửa",
+  "requestKind.restriction": "Hạn chế xử lý",
+  "requestKind.consent_withdrawal": "Rút lại sự đồng ý",
+  "requestKind.erasure": "Xóa dữ liệu",
   "reason.skills": "Kỹ năng",
   "reason.experience": "Kinh nghiệm",
   "reason.salary": "Mức lương",

@@ -76,6 +76,8 @@ export async function followStatusLink(caller: Caller, canaries: Canaries, token
     const body = applicationForm({ token: each }, { name, bytes: Buffer.from(text) });
     await caller.call("POST", "/api/v1/application-status/resume", { body });
     await caller.call("POST", "/api/v1/application-status/withdraw", { body: { token: each } });
+    const consent = "/api/v1/application-status/consent/withdrawal";
+    await caller.call("POST", consent, { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status", { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status/erasure", { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status/erasure/confirm", {

@@ -4,6 +4,7 @@ import { BulkResponse } from "#contract/bulk.ts";
 import { OwnTemplate } from "#contract/email-templates.ts";
 import { Attachment, Message } from "#contract/messages.ts";
 import { OutboxList } from "#contract/outbox.ts";
+import { PrivacyRequest } from "#contract/privacy.ts";
 import { StaffPosition } from "#contract/positions.ts";
 import { Invitation, User } from "#contract/users.ts";
 import { textPdf } from "#server/testing/tiny-pdf.ts";
@@ -49,6 +50,8 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
   await call("GET", `/overview/funnel?position=${canaries.plant("position of the funnel")}`);
   await call("GET", `/settings/retention?days=${canaries.plant("invalid days")}`);
   await call("GET", "/settings/retention?days=90");
+  await call("GET", "/settings/retention/forecast");
+  await call("POST", "/settings/retention/confirmation");
   await call("PATCH", "/settings", { adminsNeedTwoStep: canaries.plant("invalid boolean") });
 }
 
@@ -146,11 +149,27 @@ async function deleteApplication(call: Call, canaries: Canaries, applicant: stri
     await call("POST", `/applications/${id}/cv/views`);
     await call("POST", `/applications/${id}/restore`);
     await writeMessages(call, canaries, `/applications/${id}/messages`, applicant);
+    await answerRequests(call, canaries, id);
     const change = { action: "status", ids: [id], status: "reviewing", notify: false };
     await runBulkAction(call, canaries, "/applications", change);
     await changeRejection(call, canaries, `/applications/${id}`, applicant);
     await call("DELETE", `/applications/${id}`);
   }
+}
+
+/** Notes a request about personal data, closes it, and exports the register. */
+async function answerRequests(call: Call, canaries: Canaries, application_id?: string) {
+  const path = "/privacy-requests";
+  const kind = canaries.plant("kind of a request");
+  await call("POST", path, { application_id, kind });
+  const noted = PrivacyRequest.safeParse(
+    await call("POST", path, { application_id, kind: "copy" }),
+  );
+  for (const id of [noted.data?.id, canaries.plant("unknown request")]) {
+    await call("PATCH", `${path}/${id}`, { state: "done" });
+  }
+  await call("GET", path);
+  await call("GET", `${path}.csv`);
 }
 
 /** Corrects an application, rejects it, and rewrites, sends and cancels the email that waits. */

@@ -28,6 +28,7 @@ import {
   type UserRow,
 } from "#server/accounts/user-record.ts";
 import { emailKey } from "#server/db/search.ts";
+import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -173,7 +174,7 @@ export async function deleteAccount(
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await withdrawApplicantNews(tx, user.id);
-    await recordErasure(tx, now);
+    await recordErasure(tx, user.id, now);
     await recordRemoval(tx, user, now);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
@@ -181,4 +182,5 @@ export async function deleteAccount(
     const email = accountDeletedEmail(user, context.config.siteUrl);
     await enqueueEmail({ tx, now }, email, user);
   });
+  await tryToNoteErasures(context.db, context);
 }

@@ -15,6 +15,7 @@ import {
 } from "#server/accounts/user-record.ts";
 import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
+import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Moment, Tx } from "#server/db/schema.ts";
@@ -79,6 +80,7 @@ export async function deleteUser(context: AppContext, id: string, actor: Actor):
     await acquireLock(tx, "administrators");
     await removeUser(tx, await lockUser(tx, id), actor, context.clock());
   });
+  await tryToNoteErasures(context.db, context);
 }
 
 /** Sends a new invitation and returns its link. Throws 409 for a user with a password or an inactive one. */
@@ -164,7 +166,7 @@ async function changeUser(
 async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireRemovable(tx, user, actor);
   await withdrawApplicantNews(tx, user.id);
-  await recordErasure(tx, now);
+  await recordErasure(tx, user.id, now);
   await recordRemoval(tx, user, now);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
@@ -196,7 +198,7 @@ export async function changeUsers(
   actor: Actor,
 ): Promise<BulkResponse> {
   const { language } = actor.client;
-  return withMailTransaction(context, async (tx, now) => {
+  const changes = await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
@@ -213,6 +215,8 @@ export async function changeUsers(
     });
     return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
   });
+  if (action === "delete") await tryToNoteErasures(context.db, context);
+  return changes;
 }
 
 /** Undoes a bulk activation or deactivation. Ended sessions stay ended. */

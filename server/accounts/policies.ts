@@ -48,6 +48,8 @@ export const policies = {
   "user.read": admin,
   "user.change": admin,
   "user.export": admin,
+  "privacy.note": staff,
+  "privacy.answer": admin,
   "settings.change": admin,
   "backup.read": admin,
   "outbox.manage": admin,

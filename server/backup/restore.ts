@@ -1,7 +1,10 @@
 import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
+import { erasedHash, recordErasure } from "#server/db/erased-remains.ts";
+import { findErased } from "#server/files/erasure-ledger.ts";
+import { eraseRows, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import { deriveKeys } from "#server/http/keys.ts";
@@ -31,17 +34,23 @@ const keysPerQuery = 500;
 
 /**
  * Restores an archive into an empty store, on either engine and with any kind of file store, reads
- * everything back and returns the manifest. `withStore` opens the store once the whole archive is
+ * everything back, and erases again what the ledgers name that it finds. `withStore` opens the store once the whole archive is
  * verified. Throws an ArchiveError, with nothing written, when the archive is damaged, of another
  * version or of another secret, or when the store is not empty, and a DataInUseError while a server is
  * connected to it. An interrupted restore leaves a mark, and no server starts on the store.
  */
 export async function restoreBackup(
   path: string,
-  options: { withAnotherSecret: boolean; shutdownTimeoutMs?: number },
+  options: {
+    withAnotherSecret: boolean;
+    shutdownTimeoutMs?: number;
+    /** Whether to go on where no ledger of erasures is found. */
+    mayLackLedger?: () => Promise<boolean>;
+  },
   withStore: (work: (store: Store) => Promise<void>) => Promise<void>,
-): Promise<Manifest> {
+): Promise<Restored> {
   const manifest = await verifyArchive(path);
+  let erasedAgain: number | undefined;
   await withStore(async (store) => {
     const { config, db, clock } = store;
     await requireNoUnfinishedRestore(db);
@@ -50,6 +59,11 @@ export async function restoreBackup(
     const isKnown = isSecretOf(manifest.secret, secret, config);
     if (!isKnown && !options.withAnotherSecret) throw differentSecret(manifest, secret, config);
     await requireNoOtherServer(db, options.shutdownTimeoutMs);
+    const backups = config.backups === undefined ? [] : [config.backups.folder];
+    const erased = await findErased(store.files, [dirname(path), ...backups]);
+    if (erased === undefined && (await options.mayLackLedger?.()) === false) {
+      throw new ArchiveError("There is no ledger of erasures; nothing was changed");
+    }
     await beginRestore(db, basename(path), clock());
     await migrateTo(db, manifest.migration);
     const wanted = { rows: true, files: true, secret: secret === undefined };
@@ -57,13 +71,47 @@ export async function restoreBackup(
     await fillStore(store, readArchive(source), wanted).finally(() => source.destroy());
     await migrate(db);
     await shareId(db, store.files);
+    if (erased !== undefined) erasedAgain = await eraseAgain(store, erased);
     await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
       if (!isKnown) await forgetSecret(tx);
       await endRestore(tx);
     });
   });
-  return manifest;
+  return { manifest, erasedAgain };
+}
+
+/** `erasedAgain` counts the records of the archive that were erased after it; undefined where no ledger is left. */
+export type Restored = { manifest: Manifest; erasedAgain: number | undefined };
+
+/** Deletes the records whose erasure a ledger names, with their files, and keeps the ledger in the database. */
+async function eraseAgain(
+  { db, files, clock }: Store,
+  erased: ReadonlySet<string>,
+): Promise<number> {
+  const isErased = ({ id }: { id: string }) => erased.has(erasedHash(id));
+  const applications = await db.selectFrom("applications").select("id").execute();
+  const users = await db.selectFrom("users").select("id").execute();
+  const gone = { applications: applications.filter(isErased), users: users.filter(isErased) };
+  for (const { id } of gone.applications) {
+    await withTransaction(db, (tx) => eraseRows(tx, id, clock()));
+  }
+  for (const { id } of gone.users) {
+    await withTransaction(db, async (tx) => {
+      await recordErasure(tx, id, clock());
+      await tx.deleteFrom("users").where("id", "=", id).execute();
+    });
+  }
+  await removeErasedFiles({ db, files });
+  const erased_at = clock().toISOString();
+  for await (const hashes of batches([...erased], keysPerQuery)) {
+    await db
+      .insertInto("erased_records")
+      .values(hashes.map((hash) => ({ hash, erased_at, noted: false })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return gone.applications.length + gone.users.length;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { setImmediate } from "node:timers/promises";
 import type { Db, Tx } from "./schema.ts";
@@ -8,9 +9,22 @@ import { engineOf } from "./engine.ts";
 
 const rowName = "erasure";
 
-/** Records, with a deletion of personal data, that the purge has to clean up after it. */
-export const recordErasure = (tx: Tx, now: Date) =>
-  storeState({ db: tx, now }, rowName, now.toISOString());
+/** By which an erased record is known: its id is random, so the hash needs no key. */
+export const erasedHash = (id: string) => hash("sha256", id, "hex");
+
+/**
+ * Records, with a deletion of personal data, that the purge has to clean up after it, and which record it was,
+ * so that a restore of an older backup deletes it again.
+ */
+export async function recordErasure(tx: Tx, id: string, now: Date): Promise<void> {
+  const erased_at = now.toISOString();
+  await storeState({ db: tx, now }, rowName, erased_at);
+  await tx
+    .insertInto("erased_records")
+    .values({ hash: erasedHash(id), erased_at, noted: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** The full-text indexes of SQLite, which keep deleted words until their parts are merged. */
 const indexes = ["users_fts", "applications_fts", "resume_texts_fts"] as const;

@@ -17,6 +17,8 @@ import { lookedAt } from "./migrations/032-looked-at.ts";
 import { rejectionReasons } from "./migrations/033-rejection-reasons.ts";
 import { guests } from "./migrations/034-guests.ts";
 import { attachments } from "./migrations/035-attachments.ts";
+import { erasedRecords } from "./migrations/036-erased-records.ts";
+import { privacy } from "./migrations/037-privacy.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -38,6 +40,8 @@ const migrations: Migrations = {
   "033-rejection-reasons": rejectionReasons,
   "034-guests": guests,
   "035-attachments": attachments,
+  "036-erased-records": erasedRecords,
+  "037-privacy": privacy,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -15,6 +15,7 @@ import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 import type { AttachmentTables } from "./attachment-tables.ts";
+import type { PrivacyTables } from "./privacy-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
@@ -39,6 +40,8 @@ export type ApplicationsTable = {
   available_start_date: string | null;
   language: Language;
   policy_version: string;
+  consent_text_id: string | null;
+  consent_withdrawn_at: string | null;
   cv_key: string | null;
   cv_sha256: string | null;
   cv_original_name: string | null;
@@ -178,7 +181,8 @@ export type ResumeTextsTable = {
 };
 
 export type Schema = InterviewTables &
-  AttachmentTables & {
+  AttachmentTables &
+  PrivacyTables & {
     users: UsersTable;
     /** The state of a user before a bulk change that can still be undone. */
     user_undos: {

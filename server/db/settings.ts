@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { Settings, type SettingsRecord } from "#contract/settings.ts";
+import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 
 /** The values of settings that were never changed. */
 const defaults: Settings = {
@@ -9,6 +11,14 @@ const defaults: Settings = {
   replyTo: null,
   rejectionHoldHours: 24,
   retentionDays: null,
+  acceptedRetentionDays: null,
+  privacyRequestDays: {
+    copy: 10,
+    correction: 10,
+    restriction: 15,
+    consent_withdrawal: 10,
+    erasure: 20,
+  },
   adminsNeedTwoStep: false,
   recruitersNeedTwoStep: false,
   recruitersMayExport: false,
@@ -33,6 +43,27 @@ export async function readSettingsRecord(
     retentionChosen,
     version: hash("sha256", JSON.stringify([settings, retentionChosen]), "base64url"),
   };
+}
+
+/** The days that a new store keeps applications: the law asks for an end (91/2025/QH15, Art. 25). */
+export const firstRetentionDays = 180;
+
+/** Gives a store that has no record yet its retention time. Stores of earlier versions keep everything. */
+export async function chooseFirstRetention(db: Db, now: Date): Promise<void> {
+  for (const table of ["users", "applications", "positions", "settings"] as const) {
+    if (await exists(db.selectFrom(table).selectAll())) return;
+  }
+  await withTransaction(db, (tx) => saveSettings(tx, { retentionDays: firstRetentionDays }, now));
+}
+
+/** Whether an administrator has set how long applications are kept. */
+export async function isRetentionOwn(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("settings")
+    .select("updated_by")
+    .where("key", "=", "retentionDays")
+    .executeTakeFirst();
+  return row !== undefined && row.updated_by !== null;
 }
 
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };

@@ -53,6 +53,7 @@ onBothEngines("Whole tables", (engine) => {
       // A start has filled these tables.
       await other.db.deleteFrom("positions").execute();
       await other.db.deleteFrom("state").execute();
+      await other.db.deleteFrom("settings").execute();
       for (const table of tableNames) {
         const rows = await Array.fromAsync(readTable(app.db, table));
         await withTransaction(other.db, (tx) => insertRows(tx, table, rows));

@@ -10,6 +10,7 @@ export type Row = Record<string, unknown>;
 /** Every table with its key columns. A row refers only to tables further up. */
 const keys = {
   users: ["id"],
+  consent_texts: ["id"],
   applications: ["id"],
   user_undos: ["undo_id", "user_id"],
   sessions: ["id"],
@@ -40,6 +41,8 @@ const keys = {
   page_visits: ["day", "path"],
   funnel_counts: ["day", "position", "source", "step"],
   erased_files: ["key"],
+  erased_records: ["hash"],
+  privacy_requests: ["id"],
   removed_users: ["month"],
   interview_invitations: ["interview_id", "to_hash"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };

@@ -89,6 +89,9 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
       }
     },
 
+    noteErased: (hashes) => addToLedger(folder, hashes),
+    listErased: () => readLedger(folder),
+
     check: () => access(storeFolder, constants.R_OK | constants.W_OK),
   };
 }
@@ -234,4 +237,25 @@ export async function fsync(path: string): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+const ledgerName = "erased-records";
+const isHash = (line: string) => /^[0-9a-f]{64}$/.test(line);
+
+/** Adds hashes to the ledger in a folder; once this returns, they survive a power loss. */
+export async function addToLedger(folder: string, hashes: readonly string[]): Promise<void> {
+  const file = await open(join(folder, ledgerName), "a", 0o600);
+  try {
+    await file.appendFile(hashes.map((hash) => `${hash}\n`).join(""));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await fsync(folder);
+}
+
+/** The hashes in the ledger of a folder; undefined without one. An unfinished last line is left out. */
+export async function readLedger(folder: string): Promise<string[] | undefined> {
+  const text = await readFile(join(folder, ledgerName), "utf8").catch(nullIfMissing);
+  return text?.split("\n").filter(isHash);
 }

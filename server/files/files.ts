@@ -51,6 +51,10 @@ export interface FileStore {
   readId(): Promise<string | undefined>;
   writeId(id: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Adds hashes of erased records to the ledger of the store (erasure-ledger.ts). */
+  noteErased(hashes: readonly string[]): Promise<void>;
+  /** The hashes in its ledger; undefined without one. */
+  listErased(): Promise<string[] | undefined>;
   /** Removes files received before `olderThan` that were neither stored nor discarded; returns their number. */
   purgeStaged(olderThan: Date): Promise<number>;
   /** On the disk of the staging folder. */

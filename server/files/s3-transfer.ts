@@ -26,6 +26,7 @@ export const prefix = "kept/";
 export const objectKey = (key: string) => prefix + key;
 /** The prefix of files that were set aside. */
 export const orphanedPrefix = "orphaned/";
+export const erasedPrefix = "erased/";
 
 /** No attempt starts later than this after the first, so that a waiting user soon gets a response. */
 const giveUpMs = { transfer: 8_000, confirmation: 2_000 };

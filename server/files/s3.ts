@@ -15,6 +15,7 @@ import { checkKey, idName, isKey, openStaging } from "./disk.ts";
 import type { FileStore } from "./files.ts";
 import {
   download,
+  erasedPrefix,
   isMissing,
   objectKey,
   orphanedPrefix,
@@ -95,6 +96,20 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     },
 
     list: () => list(bucket, prefix),
+
+    // An object each, since a bucket cannot append.
+    async noteErased(hashes) {
+      for (const hash of hashes) {
+        const empty = await staging.stage(Readable.from([]), 0);
+        await upload(bucket, empty, erasedPrefix + checkKey(hash));
+      }
+    },
+
+    async listErased() {
+      const found = await Array.fromAsync(list(bucket, erasedPrefix));
+      return found.length === 0 ? undefined : found.map(({ key }) => key);
+    },
+
     check: () => check(bucket),
   };
   return files;

@@ -21,6 +21,7 @@ const tags = {
   Interviews: "What recruiters and administrators do with interviews, and their calendar feeds",
   Positions: "The jobs that the company offers",
   Export: "Whole lists as XLSX or CSV files",
+  Privacy: "Requests of people about their data",
   Settings: "What administrators decide while the site runs",
   Mail: "The emails of the site and their state",
   "Email texts": "The texts of emails to applicants, standard ones and HR's own",

@@ -3,9 +3,8 @@ import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { eraseApplication, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
+import { removeErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { orphanedKeys } from "#server/hiring/applications/records.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Config } from "#server/context.ts";
 import { removeRemains } from "#server/db/erased-remains.ts";
@@ -13,15 +12,14 @@ import { openDb } from "#server/db/open.ts";
 import { batches } from "#server/db/table-rows.ts";
 import { exists } from "#server/db/lists.ts";
 import { acquireLease } from "#server/db/state.ts";
-import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
+import { eraseRetained } from "#server/hiring/applications/retention-run.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
+import { noteErasures } from "#server/files/erasure-ledger.ts";
 import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/store-id.ts";
 import { purgeWaitingAttachments } from "#server/mail/attachments.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
-import { readSettings } from "#server/db/settings.ts";
-import { dueForErasure } from "#server/hiring/applications/retention.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 
 /** Less than an hour, so that clocks that differ a little do not skip every other run. */
@@ -49,9 +47,10 @@ export async function purge(
   if (signal?.aborted === true || !(await acquireLease(db, "purge", leaseMs, clock()))) return;
   // One server purges what all servers share.
   await run("expired rows", (now) => purgeExpiredRows(db, now));
-  await run("retained applications", (now) => purgeRetainedApplications(context, now, signal));
+  await run("retained applications", (now) => eraseRetained(context, log, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
   await run("waiting attachments", (now) => purgeWaitingAttachments(db, now));
+  await run("erasure ledger", () => noteErasures(db, context));
   await run("erased files", () => removeErasedFiles(context, signal));
   await run("remains of erased data", async () =>
     Number(await removeRemains(db, (work) => withMaintenance(config, work))),
@@ -102,38 +101,6 @@ export async function purgeOrphanedEmails(db: Db, now: Date): Promise<number> {
     .where("finished_at", "<", new Date(now.getTime() - orphanedEmailDays * dayMs).toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-const batchSize = 50;
-
-export async function purgeRetainedApplications(
-  { db, config }: Pick<AppContext, "db" | "config">,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<number> {
-  let erased = 0;
-  for (;;) {
-    if (signal?.aborted === true) return erased;
-    // Read for each batch, since the owner may change it meanwhile.
-    const { retentionDays } = await readSettings(db);
-    if (retentionDays === null) return erased;
-    const count = await withTransaction(db, async (tx) => {
-      // Locked, so that no legal hold is set in between.
-      const due = await dueForErasure(tx, retentionDays, now)
-        .select("id")
-        .limit(batchSize)
-        .modifyEnd(skipLocked(tx))
-        .execute();
-      for (const { id } of due) {
-        await eraseApplication(tx, id, config, now);
-        const target = { kind: "application", id } as const;
-        await audit(tx, { at: now, action: "application_erased", actorId: null, target });
-      }
-      return due.length;
-    });
-    erased += count;
-    if (count < batchSize) return erased;
-  }
 }
 
 /** Longer than any submission, which stores the file before it commits the row. */

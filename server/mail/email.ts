@@ -23,6 +23,7 @@ export const applicantKinds: readonly EmailKind[] = [
   "message",
   "withdrawn",
   "interview",
+  "privacy_request",
   "erase_link",
   "erased",
 ];

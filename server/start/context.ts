@@ -6,6 +6,7 @@ import type { AppContext, Config } from "#server/context.ts";
 import { removeEarlierRemains } from "#server/db/erased-remains.ts";
 import { openDbToPrepare } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
+import { chooseFirstRetention } from "#server/db/settings.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { isStorageError } from "#server/files/files.ts";
@@ -58,6 +59,7 @@ export async function createContext(
   };
   const fill = async (opened: Db) => {
     await requireKnownSecret(opened, keys, config, clock());
+    await chooseFirstRetention(opened, clock());
     await fillPositions(opened, clock());
     await checkFiles({ ...context, db: opened }, log);
     await removeEarlierRemains(opened, clock());

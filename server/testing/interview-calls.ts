@@ -146,6 +146,9 @@ export class InterviewCalls extends ApplicationCalls {
 const sideOf = (email: string | null) =>
   email?.startsWith("admin") === true ? "author" : "applicant";
 
+/** The calls of an administrator of a site that a test has started itself. */
+export const interviewCallsOf = (app: TestApp) => new InterviewCalls(app).signIn();
+
 export function interviewCalls(app: TestApp): InterviewCalls {
   const calls = new InterviewCalls(app);
   before(() => calls.signIn());

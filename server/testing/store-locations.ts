@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
-import { restoreBackup } from "#server/backup/restore.ts";
+import { restoreBackup, type Restored } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
@@ -68,11 +68,18 @@ export const withStoreAt = <Result>(
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...location }), work);
 
 /** Restores into an open store. */
-export const restore = (
+export const restore = async (
   store: Store,
   path: string,
   options: { withAnotherSecret?: boolean; shutdownTimeoutMs?: number } = {},
-): Promise<Manifest> =>
+): Promise<Manifest> => (await restoreWithLedger(store, path, options)).manifest;
+
+/** As `restore`, with the number of records that were erased again. */
+export const restoreWithLedger = (
+  store: Store,
+  path: string,
+  options: { withAnotherSecret?: boolean; shutdownTimeoutMs?: number } = {},
+): Promise<Restored> =>
   restoreBackup(path, { withAnotherSecret: false, ...options }, (work) => work(store));
 
 /** The message of the expected error. */

@@ -7,11 +7,13 @@ import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
+import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { endInterviews } from "#server/hiring/interviews/emails.ts";
 import { lockApplication } from "./records.ts";
 import { recordEvent, type Unit } from "./events.ts";
+import { closeRequestsOf } from "./privacy-requests.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
@@ -29,13 +31,19 @@ export async function eraseApplication(
   const { legal_hold } = await lockApplication(tx, id, now);
   if (legal_hold) throw conflict("failure.legalHold");
   await endInterviews(tx, id, siteUrl, now);
+  return eraseRows(tx, id, now);
+}
+
+/** Deletes the rows of an application without a word to anybody, as a restore does with one that was erased. */
+export async function eraseRows(tx: Tx, id: string, now: Date): Promise<Erased> {
+  await closeRequestsOf(tx, id, now);
   const erased = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
     .returning(["id", "cv_key", "email", "language"])
     .executeTakeFirstOrThrow();
   await recordErasedFile(tx, erased.cv_key, now);
-  await recordErasure(tx, now);
+  await recordErasure(tx, id, now);
   const applications = tx.selectFrom("applications").select("id");
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));
@@ -86,6 +94,14 @@ export async function tryToRemoveErasedFiles(
   await removeErasedFiles(context).catch(() => undefined);
 }
 
+/** Notes erasures that are committed outside of the database, and removes their files. What fails, the purge repeats. */
+export async function finishErasures(
+  context: Pick<AppContext, "db" | "files" | "config">,
+): Promise<void> {
+  await tryToNoteErasures(context.db, context);
+  await tryToRemoveErasedFiles(context);
+}
+
 /** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
   context: AppContext,
@@ -93,7 +109,7 @@ export async function deleteApplication(
   actor: Actor,
 ): Promise<void> {
   await withMailTransaction(context, (tx, now) => deleteOne(context, { tx, now, actor }, id));
-  await tryToRemoveErasedFiles(context);
+  await finishErasures(context);
 }
 
 /** Deletes many applications and their resumes; those under a legal hold are refused. */
@@ -105,7 +121,7 @@ export async function deleteApplications(
   const outcome = await withMailTransaction(context, (tx, now) =>
     changeEach(tx, ids, actor.client.language, (id) => deleteOne(context, { tx, now, actor }, id)),
   );
-  await tryToRemoveErasedFiles(context);
+  await finishErasures(context);
   return { ...outcome, undo_id: null };
 }
 

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
+import type { PrivacyRequestKind } from "#contract/privacy.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable } from "#server/db/schema.ts";
 import {
@@ -209,6 +210,24 @@ export const eraseLinkEmail = (
     { label: t("erase.confirm"), link },
     ...ending(t, t("erase.time", { hours })),
   ])(language, application, given);
+
+/** Acknowledges a request of an applicant about their data, with the day by which it is answered. */
+export function privacyRequestEmail(
+  language: Language,
+  application: ApplicationEmailData,
+  kind: PrivacyRequestKind,
+  dueAt: string,
+): Email {
+  const t = translatorTo(language);
+  const values = { kind: t(`privacyRequest.${kind}`), day: dayOf(language, dueAt) };
+  return composeEmail("privacy_request", language, t("privacyRequest.subject", values), [
+    greeting(t, application.fullName),
+    { paragraph: t("privacyRequest.news", values) },
+    detailsBlock(language, application),
+    { label: t("status.link"), link: application.statusLink },
+    ...ending(t, t("status.link.note")),
+  ]);
+}
 
 export function statusLinksEmail(
   language: Language,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sql } from "kysely";
 import { BulkResponse } from "#contract/bulk.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { purgeRetainedApplications } from "#server/jobs/purge.ts";
+import { eraseRetained } from "#server/hiring/applications/retention-run.ts";
 import { saveSettings } from "#server/db/settings.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
@@ -14,6 +14,8 @@ import { statusLink } from "./status-link.ts";
 const onHold = "A legal hold keeps this application. Lift the hold before you delete it.";
 const erasureRefused =
   "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.";
+
+const log = { error: () => undefined };
 
 onBothEngines("A legal hold", (engine) => {
   const app = testApp(engine);
@@ -87,7 +89,7 @@ onBothEngines("A legal hold", (engine) => {
         await mayCommit.promise;
       });
       await changed.promise;
-      const purging = purgeRetainedApplications(app, later);
+      const purging = eraseRetained(app, log, later);
       // On SQLite it waits for the transaction, on PostgreSQL it may wait for the row.
       if (engine === "sqlite") await new Promise(setImmediate);
       else await Promise.race([purging, waitUntil("a wait for the row", isRowWaitedFor)]);

@@ -115,6 +115,7 @@ type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
 async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): Promise<Group[]> {
   const { status, job_id, email, source, q = "", in: searched } = filter;
   const { spam = false, overdue = false, to_review = false, other_times = false } = filter;
+  const { closed_undecided: isClosedUndecided = false } = filter;
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -128,6 +129,13 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
     if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
   }
   if (to_review) conditions.push(isNotWithdrawn, isPending, sql<SqlBool>`looked_at is null`);
+  if (isClosedUndecided) {
+    conditions.push(
+      isNotWithdrawn,
+      isPending,
+      sql<SqlBool>`job_id in (select slug from positions where state = 'closed')`,
+    );
+  }
   if (other_times) {
     conditions.push(sql<SqlBool>`id in (select application_id from interviews
       where other_times is not null and ${whereOpen(now)})`);

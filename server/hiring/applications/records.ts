@@ -32,6 +32,14 @@ export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
     ])
     .select((listed) =>
       listed
+        .selectFrom("consent_texts")
+        .select("consent_texts.text")
+        .whereRef("consent_texts.id", "=", "listed.consent_text_id")
+        .$asScalar()
+        .as("consent_text"),
+    )
+    .select((listed) =>
+      listed
         .selectFrom("outbox")
         .select(({ fn }) => fn.max("outbox.run_at").as("at"))
         .whereRef("outbox.application_id", "=", "listed.id")
@@ -67,6 +75,16 @@ export const toApplication = (
     receipt_number: receiptNumber(row.id),
     ...ageOf(row, days, now),
     job_title: row.job_title ?? row.job_id,
+    consent_record:
+      row.consent === null
+        ? {
+            version: row.policy_version,
+            text: row.consent_text,
+            language: row.language,
+            given_at: row.created_at,
+            withdrawn_at: row.consent_withdrawn_at,
+          }
+        : null,
     interview:
       row.interview_id === null
         ? null

@@ -28,6 +28,7 @@ import {
   enqueueReceipt,
   enqueueSubmissionEmails,
 } from "#server/hiring/applications/notifications.ts";
+import { archiveConsent } from "#server/hiring/applications/consent.ts";
 import { getApplication } from "#server/hiring/applications/records.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
@@ -149,10 +150,14 @@ async function storeApplication(
   try {
     if (resume !== null) await files.store(resume.upload, id);
     await withTransaction(db, async (tx) => {
+      const moment = { tx, now };
       if (key !== undefined) await saveResponse(tx, key, response, row.created_at);
       await tx
         .insertInto("applications")
-        .values({ ...row, ...added })
+        .values({
+          ...row,
+          ...(added ?? { consent_text_id: await archiveConsent(moment, language) }),
+        })
         .execute();
       await queueForIndex(tx, id, resume?.upload.sha256 ?? null);
       await recordEvent({ tx, now, actor }, id, happening);

@@ -25,6 +25,7 @@ import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/mail/email.ts";
 import {
   eraseApplication,
+  finishErasures,
   recordErasedFile,
   tryToRemoveErasedFiles,
 } from "#server/hiring/applications/deletion.ts";
@@ -40,7 +41,8 @@ import {
   saveApplication,
   type ApplicationRow,
 } from "#server/hiring/applications/records.ts";
-import { recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent, type Unit } from "#server/hiring/applications/events.ts";
+import { registerRequest } from "#server/hiring/applications/privacy-requests.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import { applicationSearchText, resumeColumns } from "#server/hiring/applications/columns.ts";
 import { storageFailure } from "#server/hiring/apply/upload.ts";
@@ -88,24 +90,56 @@ export async function withdrawApplication(
     const row = await lockApplication(tx, id, now, invalidLink);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
-    await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-    const unit = { tx, now, actor: { actorId: null, client } };
-    const happening = { event: "withdrawn", action: "application_withdrawn" } as const;
-    await saveApplication(unit, row, { withdrawn_at: now.toISOString() }, happening);
-    await cancelInterviews(context, tx, id, { actor: unit.actor, now });
-    const data = templateData(context, row);
-    const about = { applicationId: id };
-    const text = await findTemplate(tx, row.language, "withdrawn");
-    await enqueueEmail(
-      { tx, now },
-      withdrawnEmail(row.language, data, text),
-      recipientOf(row),
-      about,
-    );
-    const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
-    await enqueueToHr(context, { tx, now }, toHr, about);
+    await withdraw(context, { tx, now, actor: { actorId: null, client } }, row);
   });
   return getPortalApplication(context, id);
+}
+
+/**
+ * Withdraws the consent to the processing: the application is withdrawn where it still can be, and HR gets a request
+ * with its due day. Repeating it is no error.
+ */
+export async function withdrawConsent(
+  context: AppContext,
+  id: string,
+  client: Pick<ClientInfo, "requestId">,
+): Promise<PortalApplication> {
+  await withMailTransaction(context, async (tx, now) => {
+    const row = await lockApplication(tx, id, now, invalidLink);
+    if (row.consent_withdrawn_at !== null) return;
+    const unit = { tx, now, actor: { actorId: null, client } };
+    if (canWithdraw(row, now)) await withdraw(context, unit, row);
+    const current = await lockApplication(tx, id, now, invalidLink);
+    const change = { consent_withdrawn_at: now.toISOString() };
+    const happening = { event: "consent_withdrawn", action: "consent_withdrawn" } as const;
+    await saveApplication(unit, current, change, happening);
+    await registerRequest(context, unit, row, "consent_withdrawal");
+  });
+  return getPortalApplication(context, id);
+}
+
+async function withdraw(
+  context: AppContext,
+  unit: Unit & { actor: { actorId: null; client: Pick<ClientInfo, "requestId"> } },
+  row: ApplicationRow,
+): Promise<void> {
+  const { tx, now } = unit;
+  const { id } = row;
+  await cancelScheduledEmails(tx, { application_id: id }, "status", now);
+  const happening = { event: "withdrawn", action: "application_withdrawn" } as const;
+  await saveApplication(unit, row, { withdrawn_at: now.toISOString() }, happening);
+  await cancelInterviews(context, tx, id, { actor: unit.actor, now });
+  const data = templateData(context, row);
+  const about = { applicationId: id };
+  const text = await findTemplate(tx, row.language, "withdrawn");
+  await enqueueEmail(
+    { tx, now },
+    withdrawnEmail(row.language, data, text),
+    recipientOf(row),
+    about,
+  );
+  const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
+  await enqueueToHr(context, { tx, now }, toHr, about);
 }
 
 /** Replaces the resume. Throws 409 once HR has opened or changed the application. */
@@ -155,7 +189,9 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const data = templateData(context, row);
     const email = eraseLinkEmail(row.language, data, confirmation, text);
     await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: id });
-    await recordEvent({ tx, now, actor: { actorId: null } }, id, { event: "erasure_asked" });
+    const unit = { tx, now, actor: { actorId: null } };
+    await recordEvent(unit, id, { event: "erasure_asked" });
+    await registerRequest(context, unit, row, "erasure");
   });
 }
 
@@ -180,7 +216,7 @@ export async function confirmErasure(
     const unit = { tx, now, actor: { actorId: null, client } };
     await recordEvent(unit, id, { action: "application_erased" });
   });
-  await tryToRemoveErasedFiles(context);
+  await finishErasures(context);
 }
 
 /** Emails the status links of all applications with an email address to that address. */

@@ -27,6 +27,7 @@ import {
   enqueueStatusLinks,
   getPortalApplication,
   withdrawApplication,
+  withdrawConsent,
 } from "./portal.ts";
 import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
@@ -66,6 +67,23 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       throttle.hit(limits.changes, networkOf(request.ip));
       const applicationId = requireToken(context, request.body.token);
       return withdrawApplication(context, applicationId, { requestId: request.id });
+    },
+  });
+
+  app.post("/application-status/consent/withdrawal", {
+    config: { right: "application.own" },
+    schema: {
+      operationId: "withdrawOwnConsent",
+      summary: "Withdraw the consent to the processing of one's own application",
+      description:
+        "Withdraws the application where that is possible, and gives HR a request with a due day. Repeating it is not an error.",
+      body: StatusTokenBody,
+      response,
+    },
+    handler: async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      const applicationId = requireToken(context, request.body.token);
+      return withdrawConsent(context, applicationId, { requestId: request.id });
     },
   });
 

@@ -107,7 +107,13 @@ async function* valuesOf<Filter, Row>(
   }
 }
 
-const flags: ReadonlySet<string> = new Set(["spam", "overdue", "to_review", "other_times"]);
+const flags: ReadonlySet<string> = new Set([
+  "spam",
+  "overdue",
+  "to_review",
+  "other_times",
+  "closed_undecided",
+]);
 
 const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });
 

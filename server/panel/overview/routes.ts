@@ -31,7 +31,8 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       // The networks of colleagues are for the audit log of administrators.
       const activity = read.activity.map((entry) => ({ ...entry, network: null }));
       const { applications, pending } = read.counters;
-      const forStaff = { counters: { applications, pending }, activity };
+      const { privacy_overdue: _forAdministrators, ...today } = read.today;
+      const forStaff = { today, counters: { applications, pending }, activity };
       return { ...read, samples, ...(!isAdmin && forStaff) };
     },
   });

@@ -2,18 +2,21 @@ import type { Today } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { countApplications, listApplications } from "#server/hiring/applications/list.ts";
+import { countOverdueRequests } from "#server/hiring/applications/privacy-requests.ts";
 import { waitingRejections } from "#server/hiring/applications/waiting-rejections.ts";
 
 /** Counts what there is to do today by the filters of the lists, so that a link opens exactly what is counted. */
-export async function readToday(db: Db, now: Date): Promise<Today> {
-  const [to_review, overdue, interviews, other_times, rejections] = await Promise.all([
-    readWaiting(db, { to_review: true }, now),
-    readWaiting(db, { overdue: true }, now),
-    countInterviews(db, now),
-    countApplications(db, { other_times: true }, now),
-    countRejections(db, now),
-  ]);
-  return { to_review, overdue, interviews, other_times, ...rejections };
+export async function readToday(db: Db, now: Date): Promise<Today & { privacy_overdue: number }> {
+  const [to_review, overdue, interviews, other_times, rejections, privacy_overdue] =
+    await Promise.all([
+      readWaiting(db, { to_review: true }, now),
+      readWaiting(db, { overdue: true }, now),
+      countInterviews(db, now),
+      countApplications(db, { other_times: true }, now),
+      countRejections(db, now),
+      countOverdueRequests(db, now),
+    ]);
+  return { to_review, overdue, interviews, other_times, ...rejections, privacy_overdue };
 }
 
 async function readWaiting(

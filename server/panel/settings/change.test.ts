@@ -108,8 +108,11 @@ onBothEngines("Changes of the settings", (engine) => {
   });
 
   test("keeping everything counts as a decision about retention", async () => {
+    // As in a store of an earlier version.
+    await app.db.deleteFrom("settings").execute();
     const before = await read();
     assert.equal(before.retentionChosen, false);
+    assert.equal(before.retentionDays, null);
     const saved = await set({ retentionDays: null });
     assert.equal(saved.retentionChosen, true);
     assert.equal(saved.retentionDays, null);

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { OutboxList } from "#contract/outbox.ts";
 import { RetentionForecast, Settings } from "#contract/settings.ts";
-import { purgeRetainedApplications } from "#server/jobs/purge.ts";
+import { eraseRetained } from "#server/hiring/applications/retention-run.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const day = 86_400_000;
+
+const log = { error: () => undefined };
 
 onBothEngines("Settings", (engine) => {
   let app: TestApp;
@@ -28,9 +30,10 @@ onBothEngines("Settings", (engine) => {
     return Settings.parse(response.body);
   };
 
-  test("keep every application by default, and change one at a time", async () => {
+  test("of a new site keep applications for 180 days, and change one at a time", async () => {
     const first = Settings.parse((await call("GET", "/settings")).body);
-    assert.equal(first.retentionDays, null);
+    assert.equal(first.retentionDays, 180);
+    assert.equal(first.acceptedRetentionDays, null);
     assert.equal(first.rejectionHoldHours, 24);
     assert.deepEqual(await set({ rejectionHoldHours: 2 }), { ...first, rejectionHoldHours: 2 });
     assert.deepEqual(await set({ rejectionHoldHours: 24 }), first);
@@ -63,20 +66,12 @@ onBothEngines("Settings", (engine) => {
 
     const forecast = await call("GET", "/settings/retention?days=30");
     assert.deepEqual(RetentionForecast.parse(forecast.body), { due: 2, held: 1 });
-    assert.equal(
-      await purgeRetainedApplications(app, app.clock()),
-      0,
-      "nothing until the owner says so",
-    );
+    assert.equal(await eraseRetained(app, log, app.clock()), 0, "nothing until the owner says so");
     await set({ retentionDays: 30 });
     const stopped = AbortSignal.abort();
-    assert.equal(
-      await purgeRetainedApplications(app, app.clock(), stopped),
-      0,
-      "nothing while it stops",
-    );
-    assert.equal(await purgeRetainedApplications(app, app.clock()), 2);
-    assert.equal(await purgeRetainedApplications(app, app.clock()), 0);
+    assert.equal(await eraseRetained(app, log, app.clock(), stopped), 0, "nothing while it stops");
+    assert.equal(await eraseRetained(app, log, app.clock()), 2);
+    assert.equal(await eraseRetained(app, log, app.clock()), 0);
     for (const [id, status] of [
       [rejected, 404],
       [spam, 404],

@@ -1,0 +1,20 @@
+import type { Language } from "#contract/languages.ts";
+import type { PrivacyRequestKind, PrivacyRequestState } from "#contract/privacy.ts";
+
+export type PrivacyTables = {
+  /** Each sentence to which applicants have agreed. */
+  consent_texts: { id: string; version: string; language: Language; text: string };
+  /** Requests of people. Of an erased application the receipt number stays. */
+  privacy_requests: {
+    id: string;
+    application_id: string | null;
+    receipt_number: string;
+    kind: PrivacyRequestKind;
+    state: PrivacyRequestState;
+    created_at: string;
+    due_at: string;
+    closed_at: string | null;
+  };
+  /** SHA-256 of the ids of erased records. `noted` ones are also in the ledgers outside. */
+  erased_records: { hash: string; erased_at: string; noted: boolean };
+};

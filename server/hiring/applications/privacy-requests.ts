@@ -1,0 +1,142 @@
+import type { PrivacyRequest, PrivacyRequestKind } from "#contract/privacy.ts";
+import { receiptNumber } from "#contract/receipt.ts";
+import type { AppContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { readSettings } from "#server/db/settings.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
+import { conflict, notFound } from "#server/http/http-error.ts";
+import type { Actor } from "#server/http/requests.ts";
+import { audit } from "#server/audit/audit.ts";
+import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { privacyRequestEmail } from "./emails.ts";
+import { recordEvent, type Unit } from "./events.ts";
+import { recipientOf, templateData } from "./notifications.ts";
+import { lockApplication, type ApplicationRow } from "./records.ts";
+
+const columns = ["id", "application_id", "receipt_number", "kind", "state"] as const;
+const times = ["created_at", "due_at", "closed_at"] as const;
+
+/**
+ * Registers a request with its due day, unless one of its kind is open. The person is told at once, so it is
+ * acknowledged when it is made.
+ */
+export async function registerRequest(
+  context: AppContext,
+  { tx, now, actor }: Unit,
+  row: ApplicationRow,
+  kind: PrivacyRequestKind,
+): Promise<string> {
+  const open = await tx
+    .selectFrom("privacy_requests")
+    .select("id")
+    .where("application_id", "=", row.id)
+    .where("kind", "=", kind)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (open !== undefined) return open.id;
+  const { privacyRequestDays: days } = await readSettings(tx);
+  const due = new Date(now.getTime() + days[kind] * dayMs);
+  const id = newId(now);
+  await tx
+    .insertInto("privacy_requests")
+    .values({
+      id,
+      application_id: row.id,
+      receipt_number: receiptNumber(row.id),
+      kind,
+      state: "open",
+      created_at: now.toISOString(),
+      due_at: due.toISOString(),
+    })
+    .execute();
+  // The link of an erasure has its own email and event.
+  const isByLink = kind === "erasure" && actor.actorId === null;
+  if (!isByLink) {
+    const data = templateData(context, row);
+    const email = privacyRequestEmail(row.language, data, kind, due.toISOString());
+    await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: row.id });
+  }
+  const action = "privacy_request_noted";
+  const told = { event: "privacy_request", detail: { after: kind } } as const;
+  await recordEvent({ tx, now, actor }, row.id, { ...(!isByLink && told), action });
+  return id;
+}
+
+/** The requests, the open ones first and the next due at the top. */
+export async function listRequests(db: Db): Promise<PrivacyRequest[]> {
+  const rows = await db
+    .selectFrom("privacy_requests")
+    .select([...columns, ...times])
+    .orderBy("state", "desc")
+    .orderBy("due_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, acknowledged_at: row.created_at }));
+}
+
+/** The number of open requests whose day has passed. */
+export async function countOverdueRequests(db: Db, now: Date): Promise<number> {
+  const { overdue } = await db
+    .selectFrom("privacy_requests")
+    .select(({ fn }) => fn.countAll<number>().as("overdue"))
+    .where("state", "=", "open")
+    .where("due_at", "<", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return overdue;
+}
+
+/** Notes a request that reached HR. Throws 404, and 409 for suspected spam, which gets no email. */
+export async function noteRequest(
+  context: AppContext,
+  { application_id, kind }: { application_id: string; kind: PrivacyRequestKind },
+  actor: Actor,
+): Promise<PrivacyRequest> {
+  return withMailTransaction(context, async (tx, now) => {
+    const row = await lockApplication(tx, application_id, now);
+    if (row.spam) throw conflict("failure.messageToSpam");
+    return requireRequest(tx, await registerRequest(context, { tx, now, actor }, row, kind));
+  });
+}
+
+/** Closes a request, or opens it again. Throws 404. */
+export async function changeRequest(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  id: string,
+  state: PrivacyRequest["state"],
+  actor: Actor,
+): Promise<PrivacyRequest> {
+  return withTransaction(db, async (tx) => {
+    const before = await requireRequest(tx, id);
+    if (before.state === state) return before;
+    const closed_at = state === "done" ? clock().toISOString() : null;
+    await tx
+      .updateTable("privacy_requests")
+      .set({ state, closed_at })
+      .where("id", "=", id)
+      .execute();
+    const target = { kind: "application", id: before.application_id ?? id } as const;
+    const action = state === "done" ? "privacy_request_closed" : "privacy_request_noted";
+    await audit(tx, { at: clock(), action, target, ...actor });
+    return requireRequest(tx, id);
+  });
+}
+
+async function requireRequest(db: Db, id: string): Promise<PrivacyRequest> {
+  const row = await db
+    .selectFrom("privacy_requests")
+    .select([...columns, ...times])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => notFound());
+  return { ...row, acknowledged_at: row.created_at };
+}
+
+/** Of an erased application every request is answered, and its receipt number alone stays. */
+export const closeRequestsOf = (tx: Tx, applicationId: string, now: Date) =>
+  tx
+    .updateTable("privacy_requests")
+    .set({ state: "done", closed_at: now.toISOString(), application_id: null })
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "open")
+    .execute();
