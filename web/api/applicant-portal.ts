@@ -10,6 +10,10 @@ export const fetchPortalApplication = (token: string, signal?: AbortSignal) =>
 export const withdrawApplication = (token: string) =>
   request(PortalApplication, { path: "/application-status/withdraw", body: { token } });
 
+/** Withdraws the consent to the processing, and with it the application where that is possible. */
+export const withdrawConsent = (token: string) =>
+  request(PortalApplication, { path: "/application-status/consent/withdrawal", body: { token } });
+
 type Answer<One> = One extends { token: string } ? Omit<One, "token"> : never;
 
 /** Picks a time, declines, or asks for other times. Fails with 409 where the time is gone. */

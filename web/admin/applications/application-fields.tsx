@@ -2,6 +2,7 @@ import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { ExternalLink, linkClass, TelephoneLink } from "../links.tsx";
 import { Age } from "./age.tsx";
@@ -100,6 +101,7 @@ export function FormAnswers({ application }: { application: Application }) {
       <Origin application={application} />
       <Definition term={t("language.label")}>{t(`language.${application.language}`)}</Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+      <ConsentGiven application={application} />
       {links.map(
         ([name, term]) =>
           application[name] !== null && (
@@ -109,6 +111,33 @@ export function FormAnswers({ application }: { application: Application }) {
           ),
       )}
     </>
+  );
+}
+
+/** What the applicant agreed to, and when. */
+function ConsentGiven({ application: { consent_record: consent } }: { application: Application }) {
+  const t = useTranslation();
+  if (consent === null) return null;
+  return (
+    <Definition term={t("details.consent")} isWide>
+      <details>
+        <summary className="min-h-6 cursor-pointer">
+          <span>{t("details.consentGiven", { version: consent.version })}</span>
+          {consent.withdrawn_at !== null && (
+            <>
+              {" "}
+              <Badge tone="red">{t("details.consentWithdrawn")}</Badge>
+            </>
+          )}
+        </summary>
+        <p lang={consent.language} className="mt-1 text-sm text-muted">
+          {consent.text ?? t("details.consentUnknown")}
+        </p>
+        <p className="text-sm text-muted">
+          <Timestamp iso={consent.given_at} withTime />
+        </p>
+      </details>
+    </Definition>
   );
 }
 

@@ -42,6 +42,7 @@ const noFilters = {
   overdue: undefined,
   to_review: undefined,
   other_times: undefined,
+  closed_undecided: undefined,
   job: undefined,
   source: undefined,
   q: undefined,
@@ -59,13 +60,15 @@ export default function Applications() {
   const heading = useHeadingFocus(useOpenedByLink());
   const addressOf = useApplicationAddress();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
+  const { closed_undecided, in: searched } = view;
   const [search] = useSearchParams();
   const spamSearch = new URLSearchParams(search);
   for (const key of ["page", "status"]) spamSearch.delete(key);
   spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
-  const filter = { status, spam, overdue, to_review, other_times, job, source, q, in: view.in };
+  const waiting = { overdue, to_review, other_times, closed_undecided };
+  const filter = { status, spam, ...waiting, job, source, q, in: searched };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
   const clearFilters = () => filterForm.clear(noFilters);

@@ -20,6 +20,7 @@ export function ApplicationFilters({
   const { t, language } = useI18n();
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
+  const { closed_undecided } = view;
   const { data: positions = [] } = usePositions();
   const isContactsOnly = view.in !== undefined;
   const isOverdue = overdue !== undefined;
@@ -31,7 +32,11 @@ export function ApplicationFilters({
   return (
     <ListFilters
       form={form}
-      count={[status ?? spam, job, source, overdue, to_review, other_times].filter(Boolean).length}
+      count={
+        [status ?? spam, job, source, overdue, to_review, other_times, closed_undecided].filter(
+          Boolean,
+        ).length
+      }
       label={t("applications.search")}
       hint={t("applications.searchHint")}
       value={q ?? ""}
@@ -94,6 +99,7 @@ export function ApplicationFilters({
         [
           ["to_review", to_review],
           ["other_times", other_times],
+          ["closed_undecided", closed_undecided],
         ] as const
       ).map(
         ([name, value]) =>

@@ -1,13 +1,16 @@
 import { ShieldAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
+import { PrivacyRequestKind } from "#contract/privacy.ts";
+import { notePrivacyRequest } from "#web/api/privacy.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/controls.tsx";
+import { Select, Switch } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { useFocusAfter } from "#web/ui/focus.ts";
 import { useApplicationCache } from "./queries.ts";
 
@@ -59,6 +62,7 @@ export function Marks({ application }: { application: Application }) {
       </summary>
       <div className="grid justify-items-start gap-4 pt-1 pb-3">
         {mayHold && <LegalHold application={application} />}
+        {!isSpam && <NoteRequest application={application} />}
         {!isSpam && <MarkSpam application={application} />}
       </div>
     </details>
@@ -78,6 +82,38 @@ function MarkSpam({ application: { id, updated_at: version } }: { application: A
     <SmallButton Icon={ShieldAlert} isBusy={isPending} onClick={() => mutate()}>
       {t("marks.spam")}
     </SmallButton>
+  );
+}
+
+/** Notes a request of the applicant about their data that came by another way, such as a call. */
+function NoteRequest({ application: { id } }: { application: Application }) {
+  const t = useTranslation();
+  const { reload } = useApplicationCache();
+  const [kind, setKind] = useState<PrivacyRequestKind>("copy");
+  const { mutate, isPending } = useAction({
+    mutationFn: () => notePrivacyRequest({ application_id: id, kind }),
+    done: "privacyNote.done",
+    failed: "privacyNote.failed",
+    onSettled: reload,
+  });
+  return (
+    <div className="grid w-full gap-2 rounded-md border border-line bg-surface px-4 py-3">
+      <Field label={t("privacyNote.title")} hint={t("privacyNote.text")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            options={PrivacyRequestKind.options.map(
+              (one) => [one, t(`requestKind.${one}`)] as const,
+            )}
+            onChange={({ target }) => setKind(PrivacyRequestKind.parse(target.value))}
+          />
+        )}
+      </Field>
+      <SmallButton className="w-fit" isBusy={isPending} onClick={() => mutate()}>
+        {t("privacyNote.submit")}
+      </SmallButton>
+    </div>
   );
 }
 

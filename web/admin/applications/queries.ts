@@ -130,6 +130,8 @@ const View = z.object({
   to_review: optionally(z.literal("true")),
   /** Shows only applicants who ask for other times of an interview. */
   other_times: optionally(z.literal("true")),
+  /** Shows only applications without a decision for closed positions. */
+  closed_undecided: optionally(z.literal("true")),
   job: searchText,
   source: optionally(ApplicationSource),
   /** Searches neither resumes nor cover letters. */

@@ -71,6 +71,13 @@ export function Today({ today }: { today: TodayData | undefined }) {
           )}
         </Figure>
       </ul>
+      {today?.privacy_overdue !== undefined && today.privacy_overdue > 0 && (
+        <p className="mt-3">
+          <Link to={panelAddress("settings", "privacy")} className="font-semibold text-danger">
+            {t("today.privacy", { count: today.privacy_overdue })}
+          </Link>
+        </p>
+      )}
       {interviews !== undefined && interviews.length > 0 && (
         <ol aria-label={t("today.soonLabel")} className="mt-4 divide-y divide-line">
           {interviews.map((interview) => (

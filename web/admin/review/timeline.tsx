@@ -1,6 +1,7 @@
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { PrivacyRequestKind } from "#contract/privacy.ts";
 import { RejectionReason } from "#contract/rejection-reason.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
@@ -114,6 +115,8 @@ function sentenceOf(
     if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
     const reason = RejectionReason.safeParse(text).data;
     if (kind === "rejection_reason") return reason === undefined ? "–" : t(`reason.${reason}`);
+    const asked = PrivacyRequestKind.safeParse(text).data;
+    if (kind === "privacy_request" && asked !== undefined) return t(`requestKind.${asked}`);
     return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(`review.timeline.${kind}`, { before: valueOf(before), after: valueOf(after) });

@@ -6,6 +6,7 @@ import {
   getEmail,
   listEmails,
 } from "#web/api/panel.ts";
+import { fetchPrivacyRequests, fetchRetention } from "#web/api/privacy.ts";
 import { renewalMs } from "#web/data/query-client.ts";
 
 /** Everything of the outbox. */
@@ -45,6 +46,21 @@ export const forecastQuery = (days: number) =>
     queryFn: ({ signal }) => fetchRetentionForecast(days, signal),
     staleTime: 0,
   });
+
+/** What is known of the saved retention time. */
+export const retentionKey = ["retention", "saved"];
+
+/** What the saved settings erase. */
+export const retentionQuery = (days: number | null, acceptedDays: number | null) =>
+  queryOptions({
+    queryKey: [...retentionKey, days, acceptedDays],
+    queryFn: ({ signal }) => fetchRetention(signal),
+  });
+
+export const privacyRequestsQuery = queryOptions({
+  queryKey: ["privacy-requests"],
+  queryFn: ({ signal }) => fetchPrivacyRequests(signal),
+});
 
 /** The number of emails in each state; undefined until it has loaded. */
 export function useEmailCounts() {

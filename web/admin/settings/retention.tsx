@@ -9,9 +9,10 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
+import { RetentionNow } from "./retention-now.tsx";
 import { forecastQuery } from "./queries.ts";
 
-type Value = { choice: "none" | "erase" | "keep"; days: string };
+type Value = { choice: "none" | "erase" | "keep"; days: string; accepted: string };
 
 const suggestedDays = "365";
 
@@ -23,12 +24,14 @@ export function Retention({ settings }: SectionProps) {
   const confirmed = useRef<UpdateSettings["retentionDays"]>(null);
   const form = useSettingForm<Value>({
     settings,
-    read: ({ retentionChosen, retentionDays }) => ({
+    read: ({ retentionChosen, retentionDays, acceptedRetentionDays }) => ({
+      accepted: acceptedRetentionDays === null ? "" : String(acceptedRetentionDays),
       choice: retentionDays !== null ? "erase" : retentionChosen ? "keep" : "none",
       days: retentionDays === null ? "" : String(retentionDays),
     }),
-    toChange: ({ choice, days }) => ({
+    toChange: ({ choice, days, accepted }) => ({
       retentionDays: choice === "erase" ? wholeNumber(days) : null,
+      acceptedRetentionDays: accepted.trim() === "" ? null : wholeNumber(accepted),
     }),
     // Asks before a time is saved that erases applications at once.
     mayBeSent: async ({ retentionDays: days = null }) => {
@@ -65,6 +68,7 @@ export function Retention({ settings }: SectionProps) {
               checked={value.choice === choice}
               onChange={() =>
                 set({
+                  ...value,
                   choice,
                   days: choice === "erase" ? value.days || suggestedDays : value.days,
                 })
@@ -88,6 +92,15 @@ export function Retention({ settings }: SectionProps) {
           <Forecast days={value.days} />
         </div>
       )}
+      <WholeNumberField
+        id={`${form.fieldId}-accepted`}
+        label={t("adminSettings.retention.accepted")}
+        hint={t("adminSettings.retention.acceptedHint")}
+        error={undefined}
+        value={value.accepted}
+        onChange={(accepted) => set({ ...value, accepted })}
+      />
+      <RetentionNow settings={settings} />
       {question !== null && (
         <ConfirmDialog
           title={t("adminSettings.retention.confirm", { count: question.due })}
@@ -161,7 +174,7 @@ export function Rejections({ settings }: SectionProps) {
 }
 
 /** A field for a whole number, which the form keeps as typed. */
-function WholeNumberField({
+export function WholeNumberField({
   value,
   onChange,
   ...field
@@ -190,4 +203,5 @@ function WholeNumberField({
 }
 
 /** The typed whole number; NaN, which the contract refuses, for any other text. */
-const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+export const wholeNumber = (text: string) =>
+  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;

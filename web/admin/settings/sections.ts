@@ -9,6 +9,7 @@ export const sections = [
   { id: "email-texts", title: "adminSettings.templates", text: "adminSettings.templatesText" },
   { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
+  { id: "privacy", title: "privacyRequests.title", text: "privacyRequests.text" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },
   { id: "sign-in", title: "adminSettings.signIn", text: "adminSettings.signInText" },
   { id: "recruiters", title: "adminSettings.recruiters", text: "adminSettings.recruitersText" },

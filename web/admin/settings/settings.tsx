@@ -9,6 +9,7 @@ import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./outbox.tsx";
 import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
+import { PrivacyRequests } from "./privacy-requests.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
@@ -81,6 +82,7 @@ const forms = {
   holidays: Holidays,
   "sign-in": SignInRules,
   recruiters: Recruiters,
+  privacy: PrivacyRequests,
 } as const;
 
 /** Links to the sections, or a select on a narrow screen. */

@@ -7,6 +7,7 @@ import {
   fetchPortalApplication,
   replaceResume,
   withdrawApplication,
+  withdrawConsent,
 } from "#web/api/applicant-portal.ts";
 import { useRequest } from "#web/data/use-request.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
@@ -140,7 +141,8 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/data/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-type Action = "resume" | "withdraw" | "erase";
+type Asked = "withdraw" | "consent" | "erase";
+type Action = "resume" | Asked;
 
 const success = (message: string): Outcome => ({ tone: "success", message });
 
@@ -150,7 +152,7 @@ function Actions({ token, application, onChange }: Props) {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Action | null>(null);
-  const [asking, setAsking] = useState<"withdraw" | "erase" | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
 
   /** Runs one action and shows its outcome. */
@@ -183,7 +185,13 @@ function Actions({ token, application, onChange }: Props) {
       onChange(await withdrawApplication(token));
       return success(t("applicationStatus.withdrawnNow"));
     });
+  const withdrawAll = () =>
+    run("consent", async () => {
+      onChange(await withdrawConsent(token));
+      return success(t("applicationStatus.consent.done"));
+    });
   const erase = () => run("erase", async () => success(await askErasure(token)));
+  const confirmed = { withdraw, consent: withdrawAll, erase };
   const chooseText =
     application.cv_original_name === null ? "applicationStatus.add" : "applicationStatus.replace";
 
@@ -221,6 +229,11 @@ function Actions({ token, application, onChange }: Props) {
             {t("applicationStatus.withdraw.submit")}
           </Button>
         )}
+        {application.consent_withdrawn_at === null && (
+          <Button variant="quiet" disabled={busy !== null} onClick={() => setAsking("consent")}>
+            {t("applicationStatus.consent")}
+          </Button>
+        )}
         <Button variant="quiet" disabled={busy !== null} onClick={() => setAsking("erase")}>
           {t("applicationStatus.erase")}
         </Button>
@@ -235,7 +248,7 @@ function Actions({ token, application, onChange }: Props) {
               submit={t(`applicationStatus.${asking}.submit`)}
               isBusy={busy === asking}
               onClose={() => setAsking(null)}
-              onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
+              onConfirm={() => void confirmed[asking]()}
             >
               {application.interviews.some((interview) => interview.can_answer) && (
                 <p>{t("ownInterview.ends")}</p>

@@ -1,0 +1,34 @@
+import {
+  type NotePrivacyRequest,
+  PrivacyRequest,
+  PrivacyRequests,
+  type PrivacyRequestState,
+} from "#contract/privacy.ts";
+import { RetentionState } from "#contract/settings.ts";
+import { adminFetch, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+
+/** What the settings erase in the next 30 days. The server notes that an administrator has seen it. */
+export const fetchRetention = readerOf(RetentionState, "/settings/retention/forecast");
+
+/** Lets the retention time erase what is due, also if it is much. */
+export const confirmRetention = () =>
+  requestAsAdmin(RetentionState, { path: "/settings/retention/confirmation", method: "POST" });
+
+const path = "/privacy-requests";
+
+/** The requests of people about their data, the open ones first. */
+export const fetchPrivacyRequests = async (signal?: AbortSignal) =>
+  (await requestAsAdmin(PrivacyRequests, { path, signal })).requests;
+
+export const notePrivacyRequest = (request: NotePrivacyRequest) =>
+  requestAsAdmin(PrivacyRequest, { path, body: request });
+
+export const changePrivacyRequest = (id: string, state: PrivacyRequestState) =>
+  requestAsAdmin(PrivacyRequest, {
+    path: `${path}/${encodeURIComponent(id)}`,
+    method: "PATCH",
+    body: { state },
+  });
+
+export const downloadPrivacyRequests = async (): Promise<Blob> =>
+  (await adminFetch({ path: "/privacy-requests.csv" })).blob();
