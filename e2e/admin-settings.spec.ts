@@ -241,7 +241,7 @@ test("a recipient is added, saved and removed with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   const address = page.getByLabel("Email address");
   await expect(address).toBeVisible();
-  for (let press = 0; press < 12; press += 1) {
+  for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press("Tab");
     if (await address.evaluate((field) => field === document.activeElement)) break;
   }
