@@ -28,17 +28,19 @@ export function RequestDays({ settings }: SectionProps) {
       linesOf={(days) => kinds.map((kind) => `${t(`requestKind.${kind}`)}: ${days[kind]}`)}
     >
       <h4 className="font-semibold">{t("privacyRequests.days")}</h4>
-      {kinds.map((kind, index) => (
-        <WholeNumberField
-          key={kind}
-          id={index === 0 ? form.fieldId : `${form.fieldId}-${kind}`}
-          label={t(`requestKind.${kind}`)}
-          hint=""
-          error={index === 0 ? form.error : undefined}
-          value={form.value[kind]}
-          onChange={(text) => form.set({ ...form.value, [kind]: text })}
-        />
-      ))}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {kinds.map((kind, index) => (
+          <WholeNumberField
+            key={kind}
+            id={index === 0 ? form.fieldId : `${form.fieldId}-${kind}`}
+            label={t(`requestKind.${kind}`)}
+            hint=""
+            error={index === 0 ? form.error : undefined}
+            value={form.value[kind]}
+            onChange={(text) => form.set({ ...form.value, [kind]: text })}
+          />
+        ))}
+      </div>
     </SettingForm>
   );
 }

@@ -30,7 +30,8 @@ export function Retention({ settings }: SectionProps) {
       days: retentionDays === null ? "" : String(retentionDays),
     }),
     toChange: ({ choice, days, accepted }) => ({
-      retentionDays: choice === "erase" ? wholeNumber(days) : null,
+      // Without a decision about the others there is none after this either.
+      ...(choice !== "none" && { retentionDays: choice === "erase" ? wholeNumber(days) : null }),
       acceptedRetentionDays: accepted.trim() === "" ? null : wholeNumber(accepted),
     }),
     // Asks before a time is saved that erases applications at once.
