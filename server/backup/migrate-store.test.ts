@@ -25,13 +25,12 @@ import {
 } from "#server/testing/store-locations.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
-import { fakeKeys } from "#server/testing/s3-server.ts";
-import { storedPath } from "#server/testing/s3-server.ts";
+import { fakeKeys, storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";
 import { moveStore, readMove } from "./migrate-store.ts";
-import { storeAttachment } from "#server/mail/attachments.ts";
-import { withTransaction } from "#server/db/transaction.ts";
+import { erasedHash } from "#server/db/erased-remains.ts";
+import { erasedId, fillRemains } from "#server/testing/fill-remains.ts";
 import { readResumes } from "./resumes.ts";
 
 const secret = "a secret of the tests, long enough";
@@ -62,13 +61,7 @@ async function fillLocation(location: StoreLocation, applications: number): Prom
         updated_at: until.toISOString(),
       })
       .execute();
-    const application = await db.selectFrom("applications").select("id").executeTakeFirst();
-    if (application === undefined) throw new Error("The seed has no applications");
-    const file = { name: "Bài kiểm tra.pdf", type: "application/pdf" };
-    const content = Buffer.alloc(300_000, bytes);
-    await withTransaction(db, (tx) =>
-      storeAttachment({ tx, now: until }, application.id, { ...file, content }),
-    );
+    await fillRemains({ db, files }, until);
     await fillPositions(db, until);
     const [position] = await readPositions(db);
     if (position === undefined) throw new Error("The content has no positions");
@@ -89,6 +82,10 @@ const contentsOf = (place: StoreLocation) =>
       assert.ok(content, `the resume ${resume.key} is missing or damaged`);
       resumes.push(resume);
     }
+    assert.ok(
+      (await files.listErased())?.includes(erasedHash(erasedId)),
+      "the ledger is beside the files",
+    );
     // A word of some cover letters, which the index of the search must find again.
     const found = await countApplications(db, { q: "postgresql" }, new Date());
     return { tables, resumes, found };

@@ -8,6 +8,7 @@ import { requireNoOtherServer } from "#server/db/one-server.ts";
 import { requireNoUnfinishedRestore } from "#server/db/open.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
+import { copyLedger } from "#server/files/erasure-ledger.ts";
 import { shareId } from "#server/files/store-id.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";
@@ -111,7 +112,10 @@ async function moveInto(
   const half = { ...(rows && { db: target.db }), ...(files && { files: target.files }) };
   await requireEmptyStore(half, newestMigration, source.db);
   if (rows) await migrateTo(target.db, newestMigration);
-  if (files) await shareId(source.db, target.files);
+  if (files) {
+    await shareId(source.db, target.files);
+    await copyLedger(source.db, target.files);
+  }
   return pipeArchive(source, onEntry, (entries, written) =>
     fillStore(target, entries, { rows, files, secret: false }, async () => {
       await written;
