@@ -146,7 +146,7 @@ export const Application = z.object({
   /** The reason for suspected spam; null without suspicion. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
-  /** Why it was rejected; null where nobody has said it, and with every other status. */
+  /** Why it was rejected; null without a reason, and with every other status. */
   rejection_reason: z.nullable(RejectionReason),
   /** When a member of staff first opened the resume, wrote a note or decided; null before. */
   looked_at: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const Funnel = z.object({
     }),
   ),
   sources: z.array(z.extend(Figures, { source: ApplicationSource })),
-  /** Of the rejected ones; the most frequent first. Null where nobody has said why. */
+  /** Of the rejected ones; the most frequent first. Null counts those without a reason. */
   reasons: z.array(z.object({ reason: z.nullable(RejectionReason), count })),
 });
 export type Funnel = z.infer<typeof Funnel>;

@@ -18,8 +18,7 @@ export const adminInterviews = {
   "interviews.people": "Interviewers",
   "interviews.you": "{name} (you)",
   "interviews.agreedAlready": "The applicant has agreed to this time",
-  "interviews.agreedHint":
-    "Such as by phone. Both sides get the invitation, and nobody has to answer.",
+  "interviews.agreedHint": "Such as by phone. Both sides get the invitation. No answer is needed.",
   "interviews.guests": "Guests without an account",
   "interviews.guestsHint":
     "One per line, such as Lan <lan@example.com>. They get time and place by email, and no application data.",

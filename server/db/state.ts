@@ -33,6 +33,16 @@ export async function readState(db: Db, name: string): Promise<string | undefine
   return row?.value;
 }
 
+/** When a row was stored; undefined without one. */
+export async function readStateTime(db: Db, name: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("state")
+    .select("updated_at")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row && new Date(row.updated_at);
+}
+
 const rowName = (job: string) => `lease:${job}`;
 /** The value of a lease: only the machine that holds it renews or releases it. */
 const owner = hostname();

@@ -28,7 +28,7 @@ export const applicantKinds: readonly EmailKind[] = [
   "erased",
 ];
 
-/** The kinds to people without an account who act for nobody in the company: limited, and answered to HR. */
+/** The kinds of emails to people outside of the company: their number is limited, and HR gets the answers. */
 export const outsideKinds: readonly EmailKind[] = [...applicantKinds, "interview_guest"];
 
 export const isToOutside = (kind: string) => outsideKinds.some((one) => one === kind);

@@ -103,7 +103,8 @@ export function startMailer(
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
       const opened = { text: openLinks(email.text), html: openLinks(email.html) };
-      const attachments = await attachmentsOf(db, email.id);
+      const isMessage = email.kind === ("message" satisfies EmailKind);
+      const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
       const state = await transport.send({ ...email, ...opened, attachments }, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };

@@ -13,6 +13,7 @@ import {
   listRequests,
   noteRequest,
 } from "#server/hiring/applications/privacy-requests.ts";
+import { contentDisposition } from "#server/hiring/resumes/resume-type.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { actorOf, recordId } from "#server/http/requests.ts";
 import { csv } from "./export/csv.ts";
@@ -62,7 +63,7 @@ export const privacyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       const rows = [requests.map((request) => exported.map((name) => request[name]))];
       return reply
         .type("text/csv; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="privacy-requests.csv"')
+        .header("content-disposition", contentDisposition("privacy-requests.csv"))
         .header("content-security-policy", sandboxPolicy)
         .send(Readable.from(csv({ title: "", columns, rows: Readable.from(rows) })));
     },

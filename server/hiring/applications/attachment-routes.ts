@@ -4,17 +4,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Attachment, Attachments } from "#contract/messages.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { AppContext } from "#server/context.ts";
-import { exists } from "#server/db/lists.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { receiveUpload } from "#server/hiring/apply/upload.ts";
 import { contentDisposition } from "#server/hiring/resumes/resume-type.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { notFound, unavailable } from "#server/http/http-error.ts";
+import { unavailable } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, currentUserOf, recordId } from "#server/http/requests.ts";
 import { listAttachments, readAttachment, storeAttachment } from "#server/mail/attachments.ts";
 import { recordEvent } from "./events.ts";
-import { idParam, lockApplication } from "./records.ts";
+import { idParam, lockApplication, requireApplication } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -63,8 +62,7 @@ export const attachmentRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
     handler: async (request) => {
       const id = idParam(request.params);
-      const application = db.selectFrom("applications").select("id").where("id", "=", id);
-      if (!(await exists(application))) throw notFound("failure.applicationNotFound");
+      await requireApplication(db, id);
       return { attachments: await listAttachments(db, id) };
     },
   });

@@ -116,9 +116,10 @@ export async function changeRequest(
       .set({ state, closed_at })
       .where("id", "=", id)
       .execute();
-    const target = { kind: "application", id: before.application_id ?? id } as const;
+    const { application_id: about } = before;
+    const target = about === null ? {} : { target: { kind: "application", id: about } as const };
     const action = state === "done" ? "privacy_request_closed" : "privacy_request_noted";
-    await audit(tx, { at: clock(), action, target, ...actor });
+    await audit(tx, { at: clock(), action, ...target, ...actor });
     return requireRequest(tx, id);
   });
 }

@@ -4,17 +4,11 @@ import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { isRetentionOwn, readSettings } from "#server/db/settings.ts";
-import { readState, storeState } from "#server/db/state.ts";
+import { readState, readStateTime, storeState } from "#server/db/state.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { eraseApplication } from "./deletion.ts";
-import {
-  countDue,
-  countErased,
-  countUndecidedClosed,
-  dueForErasure,
-  type RetentionRule,
-} from "./retention.ts";
+import { countDue, countErased, countUndecidedClosed, dueForErasure } from "./retention.ts";
 
 // Keeping ends by itself, and nothing vanishes by surprise.
 
@@ -26,7 +20,7 @@ const rows = {
 } as const;
 
 const limits = {
-  /** After the first sign-in a store erases although nobody has looked at the forecast. */
+  /** So long after the first sign-in a store erases without a look at the forecast. */
   unseenMs: 14 * dayMs,
   /** A run that would erase more than both stops. */
   atOnce: { applications: 20, share: 0.1 },
@@ -40,11 +34,12 @@ const limits = {
 export async function readRetention(db: Db, now: Date): Promise<RetentionState> {
   const rule = await readSettings(db);
   const soon = new Date(now.getTime() + 30 * dayMs);
+  const counted = await countDue(db, rule, now);
   return {
-    ...(await countDue(db, rule, now)),
+    ...counted,
     within_30_days: await countErased(db, rule, now, soon),
     undecided_closed: await countUndecidedClosed(db),
-    paused: await findPause(db, rule, now),
+    paused: await findPause(db, counted.due, now),
   };
 }
 
@@ -54,11 +49,10 @@ export const noteForecastSeen = (db: Db, now: Date) => storeState({ db, now }, r
 /** An administrator wants what is due to be erased, also if it is much. It holds for a day. */
 export const confirmErasures = (db: Db, now: Date) => storeState({ db, now }, rows.confirmed, "");
 
-async function findPause(db: Db, rule: RetentionRule, now: Date): Promise<RetentionPause | null> {
+async function findPause(db: Db, due: number, now: Date): Promise<RetentionPause | null> {
   if (await isWithin(db, rows.confirmed, now)) return null;
   if (!(await isRetentionOwn(db)) && (await isUnseen(db, now))) return "unseen";
   if (await isWithin(db, rows.jump, now)) return "clock";
-  const due = await countErased(db, rule, now);
   const { applications, share } = limits.atOnce;
   if (due <= applications) return null;
   const { all } = await db
@@ -80,17 +74,8 @@ async function isUnseen(db: Db, now: Date): Promise<boolean> {
 
 /** Whether a row was stored less than a day ago. */
 async function isWithin(db: Db, name: string, now: Date): Promise<boolean> {
-  const at = await storedAt(db, name);
-  return at !== undefined && Math.abs(now.getTime() - at) < limits.holdMs;
-}
-
-async function storedAt(db: Db, name: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("state")
-    .select("updated_at")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row && Date.parse(row.updated_at);
+  const at = await readStateTime(db, name);
+  return at !== undefined && Math.abs(now.getTime() - at.getTime()) < limits.holdMs;
 }
 
 const batchSize = 50;
@@ -102,15 +87,15 @@ export async function eraseRetained(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const last = await storedAt(db, rows.run);
+  const last = await readStateTime(db, rows.run);
   await storeState({ db, now }, rows.run, "");
-  if (last !== undefined && Math.abs(now.getTime() - last) > limits.gapMs + hourMs) {
+  if (last !== undefined && Math.abs(now.getTime() - last.getTime()) > limits.gapMs + hourMs) {
     await storeState({ db, now }, rows.jump, "");
   }
   const rule = await readSettings(db);
   const due = await countErased(db, rule, now);
   if (due === 0) return 0;
-  const paused = await findPause(db, rule, now);
+  const paused = await findPause(db, due, now);
   if (paused !== null) {
     if (paused !== "unseen") log.error({ retention: paused, due }, "retention stopped");
     return 0;

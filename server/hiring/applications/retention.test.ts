@@ -65,7 +65,7 @@ onBothEngines("The retention of a site", (engine) => {
   test("erases nothing unseen for 14 days after the first sign-in", async () => {
     for (const isSeen of [true, false]) {
       const { app, calls, forecast, pass, reject, run } = await newSite();
-      // Of nobody, like that of a new site.
+      // Without an author, like that of a new site.
       await withTransaction(app.db, (tx) => saveSettings(tx, { retentionDays: 1 }, app.clock()));
       await reject();
       assert.equal(await pass(13), 0);

@@ -33,17 +33,14 @@ export function useAttachments(applicationId: string, before: readonly Attachmen
     },
     onSuccess: ({ added }) => added !== undefined && setFiles((kept) => [...kept, added]),
   });
-  const refusal = adding.error instanceof ApiError ? adding.error.fields["attachment"] : undefined;
-  const problem = adding.data?.problem ?? (refusal && joinSentences(refusal));
+  const { data, error } = adding;
+  const refusal = error instanceof ApiError ? error.fields["attachment"] : undefined;
+  const refused = data?.problem ?? (refusal && joinSentences(refusal));
+  const failed = error === null ? undefined : messageOf(error);
   return {
     files,
     isAdding: adding.isPending,
-    problem:
-      problem === undefined
-        ? adding.error === null
-          ? undefined
-          : messageOf(adding.error)
-        : translateKey(problem),
+    problem: refused === undefined ? failed : translateKey(refused),
     add: adding.mutate,
     remove: (id: string) => {
       adding.reset();

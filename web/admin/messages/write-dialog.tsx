@@ -68,9 +68,9 @@ export function WriteDialog({
 
   async function save(texts: z.infer<typeof WrittenTexts>): Promise<void> {
     const { files } = attachments;
-    const written = { ...texts, files, attachments: files.map((file) => file.id) };
-    const { files: _shown, ...message } = written;
+    const message = { ...texts, attachments: files.map((file) => file.id) };
     const { id: messageId } = await writeMessage(id, message);
+    const written = { ...message, files };
     showUndo(t("messages.sent", { name }), () => cancelling.mutate({ messageId, written }));
     void cache.reload();
   }

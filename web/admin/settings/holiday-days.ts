@@ -1,3 +1,5 @@
+import { countDays, dayAfter, daysFrom } from "../days.ts";
+
 /** Public holidays of Vietnam on a fixed date (Labour Code 2019, article 112). */
 export const fixedDays = ["01-01", "04-30", "05-01", "09-02"] as const;
 
@@ -17,21 +19,16 @@ const lunarNewYears = [
   "2038-02-04",
 ] as const;
 
-const dayMs = 86_400_000;
 const longestRange = 60;
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The days of the coming Tết, from the last of the old lunar year; none after the last known one. */
 export function tetDays(today: string): string[] {
   const coming = lunarNewYears.find((day) => day >= today);
-  return coming === undefined ? [] : daysBetween(dayAfter(coming, -1), dayAfter(coming, 3));
+  return coming === undefined ? [] : daysFrom(dayAfter(coming, -1), 5);
 }
 
 /** The days from one to another, both included; none for a wrong order or more than 60 days. */
 export function daysBetween(from: string, to: string): string[] {
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (!(count >= 1 && count <= longestRange)) return [];
-  return Array.from({ length: count }, (_, index) => dayAfter(from, index));
+  const count = countDays(from, to);
+  return count >= 1 && count <= longestRange ? daysFrom(from, count) : [];
 }
