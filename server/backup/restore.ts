@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { erasedHash, recordErasure } from "#server/db/erased-remains.ts";
-import { findErased, noteAllAgain } from "#server/files/erasure-ledger.ts";
+import { copyLedger, findErased } from "#server/files/erasure-ledger.ts";
 import { eraseRows, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -72,7 +72,7 @@ export async function restoreBackup(
     await migrate(db);
     await shareId(db, store.files);
     if (erased !== undefined) erasedAgain = await eraseAgain(store, erased);
-    await noteAllAgain(db);
+    await copyLedger(db, store.files);
     await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
       if (!isKnown) await forgetSecret(tx);

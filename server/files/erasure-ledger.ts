@@ -42,15 +42,11 @@ export async function tryToNoteErasures(db: Db, places: Places): Promise<void> {
   await Promise.race([noted, pause(patienceMs, undefined, { ref: false })]);
 }
 
-/** Copies every erasure of a database to the ledger of another store, to which its files move. */
+/** Copies every erasure of a database to the ledger of the store to which its files come. */
 export async function copyLedger(db: Db, files: FileStore): Promise<void> {
   const rows = await db.selectFrom("erased_records").select("hash").execute();
   if (rows.length > 0) await files.noteErased(rows.map(({ hash }) => hash));
 }
-
-/** Notes all erasures of a restored database again: the ledgers of this place do not have them yet. */
-export const noteAllAgain = (db: Db) =>
-  db.updateTable("erased_records").set({ noted: false }).execute();
 
 /** The hashes in every ledger that is found: in these folders and beside the files. Undefined without any. */
 export async function findErased(
