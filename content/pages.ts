@@ -125,6 +125,18 @@ export const pages = {
       description: "Hồ sơ của bạn tại {company} đang ở bước nào và bạn có thể làm gì.",
     },
   },
+  checkEmail: {
+    en: {
+      title: "Is this email from us?",
+      description:
+        "Check with its code whether an email about an application was sent by {company}, and what the company never asks applicants for.",
+    },
+    vi: {
+      title: "Kiểm tra email",
+      description:
+        "Dùng mã ở cuối email để kiểm tra email về hồ sơ ứng tuyển có phải do {company} gửi, và những điều công ty không bao giờ yêu cầu ứng viên.",
+    },
+  },
   contact: {
     en: {
       title: "Contact",

@@ -59,6 +59,7 @@ const allRoutes: readonly Route[] = [
     ...forms,
   ),
   { ...indexed("position", positionPattern, "positions"), showsPositions: true },
+  indexed("checkEmail", "/check-email", "checkEmail", ...forms),
   indexed("contact", "/contact", "contact"),
   indexed("privacy", "/privacy-policy", "privacy"),
   indexed("terms", "/terms-of-service", "terms"),

@@ -39,6 +39,7 @@ export const common = {
   "footer.youtube": "YouTube",
   "footer.site": "Company site",
   "common.findApplication": "Find my application",
+  "common.checkEmail": "Is this email from us?",
   "common.newTab": "opens in a new tab",
   "footer.copyright": "© {year} {company}. All rights reserved.",
   "theme.label": "Theme",

@@ -16,6 +16,9 @@ export const emails = {
   "email.submitted": "Submitted",
   "email.receipt": "Receipt number",
 
+  "check.money": "We never ask for money: not to apply, not for an interview, not for a job.",
+  "check.code": "Is this email from us? Check it at {page} with the code {code}.",
+
   "receipt.subject": "We have received your application",
   "receipt.subject.position": "We have received your application: {position}",
   "receipt.thanks": "Thank you for applying to {company}. We have received your application:",

@@ -18,6 +18,10 @@ export const emails: Vietnamese<typeof en> = {
   "email.submitted": "Ngày nộp",
   "email.receipt": "Mã hồ sơ",
 
+  "check.money":
+    "Chúng tôi không bao giờ yêu cầu bạn trả tiền, dù để ứng tuyển, phỏng vấn hay nhận việc.",
+  "check.code": "Email này có phải do chúng tôi gửi? Kiểm tra tại {page} bằng mã {code}.",
+
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
   "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
   "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",

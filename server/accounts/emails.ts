@@ -8,9 +8,9 @@ import {
   composeEmail,
   greeting,
   translatorTo,
-  type Block,
   type TextKey,
 } from "#server/mail/email.ts";
+import type { Block } from "#server/mail/render-email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";

@@ -19,6 +19,7 @@ function deriveSet(authSecret: string) {
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
     formToken: derive("form age"),
+    emailCode: derive("codes of emails"),
     storedLinks: derive("links in stored emails"),
   };
 }

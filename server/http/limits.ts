@@ -89,5 +89,6 @@ export const applicantLimits = {
   answers: limit("interview_answer", 20, hour),
   erasures: limit("own_application_erasure", 3, day),
   links: limit("status_links", 60, hour),
+  emailChecks: limit("email_check", 60, 10 * minute),
   linksToOne: limit("status_links_address", 3, day),
 } as const;

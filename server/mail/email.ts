@@ -1,6 +1,5 @@
 import { timeZone } from "#server/db/vietnam-time.ts";
-import { escapeHtml, interpolate } from "#server/http/text.ts";
-import { readTheme } from "#server/mail/theme.ts";
+import { interpolate } from "#server/http/text.ts";
 import { translator } from "#server/http/language.ts";
 import type { Db } from "#server/db/schema.ts";
 import { company } from "#content/company.ts";
@@ -10,6 +9,8 @@ import type { Language } from "#contract/languages.ts";
 import { linkIn } from "#contract/link-language.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import { codeMark, siteMark } from "./email-code.ts";
+import { renderHtml, renderText, type Block } from "./render-email.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
@@ -51,7 +52,8 @@ export function composeEmail(
   blocks: readonly Block[],
 ): Email {
   const title = oneLine(subject);
-  const localized = blocks.map((block) =>
+  const all = isToOutside(kind) ? [...blocks, checkBlock(language)] : blocks;
+  const localized = all.map((block) =>
     "link" in block ? { ...block, link: linkIn(language, block.link) } : block,
   );
   return {
@@ -60,6 +62,13 @@ export function composeEmail(
     text: renderText(localized),
     html: renderHtml(language, title, localized),
   };
+}
+
+/** How people outside check that an email is the company's. The page has no fragment: it is no secret link. */
+function checkBlock(language: Language): Block {
+  const t = translatorTo(language);
+  const page = `${siteMark}${language === "vi" ? "/vi" : ""}/check-email`;
+  return { small: [t("check.money"), t("check.code", { page, code: codeMark })] };
 }
 
 export function greeting(t: Translate, fullName: string): Block {
@@ -203,75 +212,6 @@ export function blocksOf(text: string): Block[] {
       if (!isList) return { paragraph };
       return { heading, steps: lines.map((line) => line.slice(line.indexOf(" ") + 1)) };
     });
-}
-
-export type Block =
-  | { paragraph: string }
-  | { heading: string; steps: readonly string[] }
-  | { details: readonly (readonly [label: string, value: string])[] }
-  | { link: string; label: string }
-  | { small: readonly string[] };
-
-const renderText = (blocks: readonly Block[]) => `${blocks.map(blockText).join("\n\n")}\n`;
-
-/**
- * Renders HTML that loads nothing. It sets no colours except for the link, so that the mail program
- * can show the email light or dark.
- */
-function renderHtml(language: Language, title: string, blocks: readonly Block[]): string {
-  return [
-    "<!doctype html>",
-    `<html lang="${language}">`,
-    "<head>",
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(title)}</title>`,
-    "</head>",
-    '<body style="margin:0;padding:24px">',
-    `<div lang="${language}" style="max-width:560px;margin:0 auto;font:16px/1.6 Arial,Helvetica,sans-serif;overflow-wrap:anywhere">`,
-    ...blocks.map(blockHtml),
-    "</div>",
-    "</body>",
-    "</html>",
-    "",
-  ].join("\n");
-}
-
-function blockText(block: Block): string {
-  if ("paragraph" in block) return block.paragraph;
-  if ("steps" in block) {
-    return [block.heading, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
-  }
-  if ("details" in block) {
-    return block.details.map(([label, value]) => `${label}: ${value}`).join("\n");
-  }
-  if ("link" in block) return `${block.label}:\n${block.link}`;
-  return ["--", ...block.small].join("\n");
-}
-
-const margin = "margin:0 0 20px";
-const { light: colours, radius } = readTheme();
-
-function blockHtml(block: Block): string {
-  if ("paragraph" in block) {
-    return `<p style="${margin}">${escapeHtml(block.paragraph).replaceAll("\n", "<br>")}</p>`;
-  }
-  if ("steps" in block) {
-    const steps = block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
-    return `<p style="margin:0 0 4px"><strong>${escapeHtml(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
-  }
-  if ("details" in block) {
-    const lines = block.details.map(
-      ([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`,
-    );
-    return `<p style="${margin};padding-left:16px;border-left:3px solid ${colours.accent}">${lines.join("<br>")}</p>`;
-  }
-  if ("link" in block) {
-    return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:${radius.sm};background:${colours.primary};color:${colours["on-primary"]};text-decoration:none">${escapeHtml(block.label)}</a></p>`;
-  }
-  return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escapeHtml).join("<br>")}</p>`;
 }
 
 /** Too short for a message to a third person. */

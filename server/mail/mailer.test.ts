@@ -10,7 +10,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Email } from "./email.ts";
 import { startMailer } from "./mailer.ts";
 
-const openLinks = (text: string) => text;
+const complete = <Email>(email: Email) => email;
 import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const minute = 60_000;
@@ -148,7 +148,7 @@ onBothEngines("An email", (engine) => {
     server.behaviour = "be silent after the message";
     await postTo(app);
     const start = () => {
-      const options = { ...app, log: silent, findReplyTo, openLinks };
+      const options = { ...app, log: silent, findReplyTo, complete };
       const mailer = startMailer(options, { answerMs: 60_000, graceMs: 10 });
       mailer.wake();
       return mailer;
@@ -190,7 +190,7 @@ onBothEngines("An email", (engine) => {
     };
     const errors: unknown[] = [];
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
-    app.mailer = startMailer({ ...app, clock, log, findReplyTo, openLinks });
+    app.mailer = startMailer({ ...app, clock, log, findReplyTo, complete });
     await waitUntil("five polls", () => {
       app.mailer.wake();
       return polls >= 5;
@@ -219,7 +219,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
   await app.mailer.stop();
   const impatient = startMailer(
-    { ...app, log: silent, findReplyTo, openLinks },
+    { ...app, log: silent, findReplyTo, complete },
     { answerMs: 50, graceMs: 10 },
   );
   try {

@@ -40,8 +40,8 @@ type MailerContext = {
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** The address that gets applicants' answers, if one is set. */
   findReplyTo: () => Promise<string | undefined>;
-  /** Makes the links of a stored email usable. */
-  openLinks: (text: string) => string;
+  /** Fills in what a stored email lacks: its secret links and its code. */
+  complete: (email: ClaimedEmail) => ClaimedEmail;
 };
 
 /**
@@ -50,7 +50,7 @@ type MailerContext = {
  * sent again.
  */
 export function startMailer(
-  { db, config, clock, log, findReplyTo, openLinks }: MailerContext,
+  { db, config, clock, log, findReplyTo, complete }: MailerContext,
   times = usualTimes,
 ): Mailer {
   const transport = openTransport(config, times.answerMs);
@@ -102,10 +102,9 @@ export function startMailer(
     const about = { email: email.id, kind: email.kind, attempt: email.attempts };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const opened = { text: openLinks(email.text), html: openLinks(email.html) };
       const isMessage = email.kind === ("message" satisfies EmailKind);
       const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
-      const state = await transport.send({ ...email, ...opened, attachments }, signal);
+      const state = await transport.send({ ...complete(email), attachments }, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {

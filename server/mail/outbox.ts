@@ -9,6 +9,7 @@ import { hash } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
+import { withoutCode } from "./email-code.ts";
 import type { Mailer } from "./mailer.ts";
 import { applicantKinds, isToOutside, outsideKinds, plainName, type Email } from "./email.ts";
 
@@ -241,4 +242,4 @@ export const hashOf = (email: string) => hash("sha256", emailKey(email), "base64
 
 /** A text without the part of links after #, which opens the account or application of the recipient. */
 export const withoutTokens = (text: string): string =>
-  text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
+  withoutCode(text).replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");

@@ -16,6 +16,7 @@ import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
 import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
+import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
 import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
@@ -42,7 +43,17 @@ export async function createContext(
     clock,
     log,
     findReplyTo: () => readReplyTo(db, config),
-    openLinks: (text) => openLinks(keys, text),
+    complete: (email) => {
+      const opened = {
+        text: openLinks(keys, email.text),
+        html: openLinks(keys, email.html),
+      };
+      return withCode(
+        { keys, siteUrl: config.siteUrl },
+        { ...email, ...opened },
+        new Date(email.created_at),
+      );
+    },
   });
   const context: AppContext = {
     config,

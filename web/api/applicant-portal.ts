@@ -1,4 +1,5 @@
 import { PortalApplication, type RequestStatusLinks } from "#contract/applicant.ts";
+import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
 import { request, requestMessage } from "./http.ts";
 
@@ -36,6 +37,9 @@ export const askErasure = (token: string) =>
 
 export const confirmErasure = (token: string) =>
   requestMessage("/application-status/erasure/confirm", { token });
+
+export const checkEmail = (asked: EmailCheck) =>
+  request(EmailCheckResult, { path: "/email-check", body: asked });
 
 export const askStatusLinks = (asked: RequestStatusLinks) =>
   requestMessage("/application-status/links", asked);

@@ -19,6 +19,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/admin-users.ts") &
   typeof import("#i18n/en/application-status.ts") &
   typeof import("#i18n/en/apply.ts") &
+  typeof import("#i18n/en/check-email.ts") &
   typeof import("#i18n/en/fields.ts") &
   typeof import("#i18n/en/forgot-password.ts") &
   typeof import("#i18n/en/forms.ts") &

@@ -23,11 +23,11 @@ import {
   staffEnding,
   standardText,
   translatorTo,
-  type Block,
   type Email,
   type TextKey,
   type Translate,
 } from "#server/mail/email.ts";
+import type { Block } from "#server/mail/render-email.ts";
 
 export type ApplicationEmailData = {
   id: string;

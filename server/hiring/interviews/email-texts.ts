@@ -14,10 +14,10 @@ import {
   staffEnding,
   standardText,
   translatorTo,
-  type Block,
   type Email,
   type TextKey,
 } from "#server/mail/email.ts";
+import type { Block } from "#server/mail/render-email.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
 type EmailedInterview = Pick<

@@ -6,6 +6,7 @@ import {
   ConfirmErasure,
   PortalApplication,
 } from "#contract/applicant.ts";
+import { EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import { AnswerInterview } from "#contract/interviews.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/search.ts";
@@ -29,6 +30,7 @@ import {
   withdrawApplication,
   withdrawConsent,
 } from "./portal.ts";
+import { findEmailDay } from "#server/mail/email-code.ts";
 import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
@@ -185,6 +187,23 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         if (isAllowed) await enqueueStatusLinks(context, email);
       });
       return messageFor(request, "success.statusLinks");
+    },
+  });
+
+  app.post("/email-check", {
+    config: { right: "site.use" },
+    schema: {
+      operationId: "checkEmail",
+      summary: "Check whether an email was sent by the company",
+      description:
+        "Every email to applicants and guests carries a code, which is made from its recipient and its day. Case, spaces and hyphens do not matter. A code that is not recognised may be mistyped or older than three years.",
+      body: EmailCheck,
+      response: { 200: EmailCheckResult },
+    },
+    handler: async (request) => {
+      throttle.hit(limits.emailChecks, networkOf(request.ip));
+      const day = findEmailDay(context.keys, request.body, context.clock());
+      return { recognised: day !== undefined, sent_on: day ?? null };
     },
   });
 };

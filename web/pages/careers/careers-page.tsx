@@ -13,6 +13,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PositionFilters } from "./position-filters.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
+import { TextLink } from "./text-link.tsx";
 import { PositionLinks, PositionTerms, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
@@ -215,6 +216,10 @@ function HiringProcess() {
           ))}
         </ol>
       </Reveal>
+      <p className="mt-12 flex flex-wrap gap-x-8">
+        <TextLink to="/application-status">{t("common.findApplication")}</TextLink>
+        <TextLink to="/check-email">{t("common.checkEmail")}</TextLink>
+      </p>
     </Section>
   );
 }
