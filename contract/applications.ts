@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { BulkIds } from "./bulk.ts";
 import { EmailText } from "./email-text.ts";
 import {
   DayOrEmpty,
@@ -81,6 +80,14 @@ export const SubmitApplication = z.object({
   available_start_date: z.optional(DayOrEmpty),
 });
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
+
+/** Whether the application may be kept for other positions: a consent of its own, absent unless ticked. */
+export const TalentPoolChoice = z.object({
+  talent_pool: z.optional(
+    z.union([z.boolean(), z.enum(["true", "false", ""])], "field.active.invalid"),
+  ),
+});
+export type TalentPoolChoice = z.infer<typeof TalentPoolChoice>;
 
 /**
  * Additional fields of the form that detect spam: one that is hidden from people, and the token with the time
@@ -167,6 +174,10 @@ export const Application = z.object({
   age_business_days: z.nullable(z.number()),
   /** Whether it waits longer than the promised business days. */
   overdue: z.boolean(),
+  /** When the applicant wrote and waits for an answer; null when nothing waits. */
+  message_at: z.nullable(z.string()),
+  /** Until when it may be kept for other positions; null outside of the talent pool. */
+  talent_pool_until: z.nullable(z.string()),
   /** The number of applications with the same address, including this one. */
   applied_times: z.number(),
   /** The newest interview that is offered or agreed. */
@@ -212,6 +223,10 @@ export const ApplicationListQuery = z.object({
   other_times: z.optional(QueryFlag),
   /** `true` lists only applications without a decision for closed positions. */
   closed_undecided: z.optional(QueryFlag),
+  /** `true` lists only applicants who have written and wait for an answer. */
+  unanswered: z.optional(QueryFlag),
+  /** `true` lists only people of the talent pool. */
+  talent_pool: z.optional(QueryFlag),
   source: z.optional(ApplicationSource),
   /** `contacts` searches neither resumes nor cover letters. */
   in: z.optional(z.literal("contacts", "field.searchIn.invalid")),
@@ -263,6 +278,8 @@ export const UpdateApplication = z.object({
   phone: z.optional(Phone),
   /** A position as in the form: its slug, its name or another text. */
   job_id: z.optional(SubmitApplication.shape.position),
+  /** Null says that what the applicant has written needs no answer. */
+  message_at: z.optional(z.null("field.invalid")),
   /** `true` marks it as spam, `false` as no spam. */
   spam: z.optional(z.boolean("field.active.invalid")),
 });
@@ -271,25 +288,3 @@ export type UpdateApplication = z.infer<typeof UpdateApplication>;
 /** `undo_id` takes a new status back for a short time; null without one. */
 export const UpdatedApplication = z.extend(Application, { undo_id: z.nullable(Id) });
 export type UpdatedApplication = z.infer<typeof UpdatedApplication>;
-
-/** The text of the emails about a new status, by the language of the applicant. */
-export const StatusEmails = z.partial(z.object({ en: EmailText, vi: EmailText }));
-
-/** A bulk change. A new status can be undone for a short time, a deletion cannot. */
-export const BulkApplications = z.discriminatedUnion(
-  "action",
-  [
-    z.object({
-      action: z.literal("status"),
-      ids: BulkIds,
-      status: ApplicationStatus,
-      rejection_reason: z.optional(z.nullable(RejectionReason)),
-      notify: z.optional(z.boolean("field.active.invalid")),
-      /** Instead of the default texts. */
-      status_emails: z.optional(StatusEmails),
-    }),
-    z.object({ action: z.literal("delete"), ids: BulkIds }),
-  ],
-  "field.bulkAction.invalid",
-);
-export type BulkApplications = z.infer<typeof BulkApplications>;

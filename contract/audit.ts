@@ -69,6 +69,9 @@ export const auditGroups = {
     "resume_viewed",
     "resume_downloaded",
     "attachment_downloaded",
+    "application_copied",
+    "application_answered",
+    "talent_pool_changed",
   ],
   positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
   settings: [

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { EmailPreview, StatusEmails } from "./applications.ts";
+import { EmailPreview } from "./applications.ts";
+import { StatusEmails } from "./bulk-applications.ts";
 import { BulkResponse } from "./bulk.ts";
 import { Id } from "./fields.ts";
 import { StaffPosition } from "./positions.ts";

@@ -12,6 +12,8 @@ export const StandardKind = z.enum([
   "rejected",
   "withdrawn",
   "status_links",
+  "apology",
+  "talent_pool",
   "erase_link",
   "erased",
   "interview_offered",
@@ -27,6 +29,7 @@ export const StandardKind = z.enum([
   "message_talk",
   "message_reminder",
   "message_thanks",
+  "message_pool",
 ]);
 export type StandardKind = z.infer<typeof StandardKind>;
 
@@ -45,6 +48,8 @@ export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   rejected: all,
   withdrawn: all,
   status_links: ["company"],
+  apology: all,
+  talent_pool: all,
   erase_link: all,
   erased: ["receipt", "company"],
   interview_offered: all,
@@ -60,6 +65,7 @@ export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   message_talk: all,
   message_reminder: all,
   message_thanks: all,
+  message_pool: all,
   own: all,
 };
 

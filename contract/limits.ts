@@ -17,6 +17,7 @@ export const limits = {
   twoStepCode: { max: 40 },
   notes: { max: 20_000 },
   teamNote: { max: 5_000 },
+  applicantMessage: { max: 5_000 },
   emailSubject: { max: 200 },
   emailText: { max: 10_000 },
   search: { max: 200 },

@@ -16,16 +16,21 @@ export const WriteMessage = z.extend(templateText("own"), {
 });
 export type WriteMessage = z.infer<typeof WriteMessage>;
 
-/** A file that a message carries, or that waits for one. */
+/** Of a message to the applicant, of an answer of the applicant, or a resume that the applicant has replaced. */
+export const AttachmentPurpose = z.enum(["message", "answer", "earlier_resume"]);
+export type AttachmentPurpose = z.infer<typeof AttachmentPurpose>;
+
+/** A file beside the resume. */
 export const Attachment = z.object({
   id: Id,
+  purpose: AttachmentPurpose,
   name: z.string(),
   bytes: z.number(),
   created_at: z.string(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** The files that messages to an applicant carry, the newest first. */
+/** The files beside the resume, the newest first. */
 export const Attachments = z.object({ attachments: z.array(Attachment) });
 
 /** A stored message. It can be taken back until `run_at`. */

@@ -16,6 +16,8 @@ export const Today = z.object({
   to_review: Waiting,
   /** Applications that have waited longer than promised. */
   overdue: Waiting,
+  /** Applicants who have written and wait for an answer. */
+  unanswered: Waiting,
   /** Agreed interviews of today and tomorrow in Vietnam. */
   interviews: z.number(),
   /** Applicants who ask for other times of an interview. */

@@ -23,10 +23,16 @@ const similarPositions = 3;
 export function positionsOnPage(
   path: string,
   language: Language,
-  positions: readonly PositionRecord[],
+  {
+    positions,
+    answerDays = null,
+  }: { positions: readonly PositionRecord[]; answerDays?: number | null },
 ): PagePositions | undefined {
   const open = positions.filter((one) => hasPage(one) && one.state === "open");
-  if (path === "/careers") return { cards: open.map((one) => cardOf(one, language)) };
+  if (path === "/careers") {
+    const cards = open.map((one) => cardOf(one, language));
+    return { cards, ...(answerDays !== null && { answer_days: answerDays }) };
+  }
   if (path === "/careers/apply") return { options: optionsOf(positions, language) };
   const position = positions.find((one) => hasPage(one) && path === `/careers/${one.slug}`);
   if (position === undefined) return path.startsWith("/careers/") ? undefined : {};

@@ -255,6 +255,8 @@ export type PositionText = z.infer<typeof PositionText>;
 export const PagePositions = z.object({
   /** On the careers page all open advertised ones, on a position's page a few similar ones. */
   cards: z.optional(z.array(PositionCard)),
+  /** On the careers page: the business days within which applicants are usually answered, where they are known. */
+  answer_days: z.optional(z.number()),
   /** The page's own position, open or closed. */
   position: z.optional(PositionText),
   /** The choices of the form, in their order, with other texts that name them in an address. */

@@ -35,6 +35,8 @@ export const TimelineKind = z.enum([
   "position",
   "rejection_reason",
   "legal_hold",
+  "talent_pool",
+  "copy_asked",
   "erasure_asked",
   "privacy_request",
   "consent_withdrawn",
@@ -48,6 +50,8 @@ export const TimelineKind = z.enum([
   "interview_undone",
   "message",
   "message_cancelled",
+  "applicant_message",
+  "message_done",
   "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;

@@ -70,6 +70,8 @@ export const Settings = z.object({
   recruitersNeedTwoStep: z.boolean("field.active.invalid"),
   /** Whether recruiters may export lists of applications. */
   recruitersMayExport: z.boolean("field.active.invalid"),
+  /** Whether applicants are told once that the promised answer is late. */
+  sendsApologies: z.boolean("field.active.invalid"),
   /** Days besides weekends that are not business days. */
   holidays: z
     .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))

@@ -37,6 +37,10 @@ const purposes: readonly Text[] = [
     en: "Recruiting: name, email, phone, position, experience, links, resume, cover letter, notes and verdicts of staff, interviews, emails sent.",
   },
   {
+    vi: "Nguồn ứng viên: hồ sơ của người đồng ý riêng, trong mười hai tháng, để liên hệ khi có vị trí khác.",
+    en: "Talent pool: applications of people who agree to it separately, for twelve months, for other positions.",
+  },
+  {
     vi: "Khách của buổi phỏng vấn: họ tên và email.",
     en: "Guests of interviews: name and email.",
   },

@@ -12,6 +12,7 @@ import {
   type FastifyPluginAsyncZod,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
+import { deskRoutes } from "./hiring/portal/desk-routes.ts";
 import { portalRoutes } from "./hiring/portal/routes.ts";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { manualRoutes } from "./hiring/apply/manual-routes.ts";
@@ -54,6 +55,7 @@ import { feedRoutes } from "./hiring/interviews/feed.ts";
 import { interviewRoutes } from "./hiring/interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { closingRoutes } from "./hiring/applications/close-position.ts";
+import { sitePositionRoutes } from "./site/site-positions.ts";
 import { positionRoutes } from "./positions/routes.ts";
 import { emailTextRoutes } from "./hiring/email-texts/routes.ts";
 import { privacyRoutes } from "./panel/privacy-routes.ts";
@@ -164,10 +166,12 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Own account", accountRoutes],
   ["Users", userRoutes],
   ["Positions", positionRoutes],
+  ["Positions", sitePositionRoutes],
   ["Positions", closingRoutes],
   ["Applications", applyRoutes],
   ["Applications", manualRoutes],
   ["Own application", portalRoutes],
+  ["Own application", deskRoutes],
   ["Applications", applicationRoutes],
   ["Applications", messageRoutes],
   ["Applications", attachmentRoutes],

@@ -36,6 +36,7 @@ export const adminOverview = {
   "today.allInterviews": "All interviews",
   "today.to_review": "Waiting for a first look",
   "today.overdue": "Overdue",
+  "today.unanswered": "Wait for an answer",
   "today.interviews": "Interviews",
   "today.other_times": "Ask for other times",
   "today.rejections": "Rejections that leave today",

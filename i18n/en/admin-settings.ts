@@ -84,6 +84,12 @@ export const adminSettings = {
   "adminSettings.kind.interview_team": "Interview, to the team",
   "adminSettings.kind.interview_guest": "Interview, to a guest",
   "adminSettings.kind.privacy_request": "Request about personal data",
+  "adminSettings.kind.copy_link": "Link to a copy of the data",
+  "adminSettings.kind.contact_link": "Link to confirm an applicant's address",
+  "adminSettings.kind.contact_notice": "Address of an applicant changes",
+  "adminSettings.kind.talent_pool": "Talent pool: stay?",
+  "adminSettings.kind.apology": "Apology for a late answer",
+  "adminSettings.kind.applicant_message": "Message from an applicant",
   "adminSettings.kind.erase_link": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",
@@ -99,6 +105,15 @@ export const adminSettings = {
   "adminSettings.templates": "Email texts",
   "adminSettings.templatesText":
     "The texts of the emails to applicants. Links, details and the signature are added to each of them.",
+
+  "adminSettings.apologies": "Late answers",
+  "adminSettings.apologiesText":
+    "We promise applicants an answer within five business days. You can let the site apologise when it is late.",
+  "adminSettings.apologies.send": "Apologise once for a late answer",
+  "adminSettings.apologies.hint":
+    "After more than five business days without an answer. The text is among the email texts; each applicant gets it once.",
+  "adminSettings.apologies.on": "Applicants get an apology",
+  "adminSettings.apologies.off": "No apologies are sent",
 
   "adminSettings.rejections": "Rejections",
   "adminSettings.rejectionsText":

@@ -45,6 +45,9 @@ export const apply = {
   "apply.additional": "Additional Information",
   "apply.startDate.hint": "The earliest day you can start",
 
+  "apply.pool": "Keep my application for other positions too",
+  "apply.pool.text":
+    "You may keep it for twelve months and write to me when something suits me. I can leave at any time.",
   "apply.consent":
     "By submitting, you agree that we use these details to review your application, as described in our {policy}.",
   "apply.submit": "Submit Application",

@@ -39,6 +39,8 @@ export const common = {
   "footer.youtube": "YouTube",
   "footer.site": "Company site",
   "common.findApplication": "Find my application",
+  "common.usualAnswer": "Usually answered within {count} business days.",
+  "common.usualAnswer.one": "Usually answered within {count} business day.",
   "common.checkEmail": "Is this email from us?",
   "common.newTab": "opens in a new tab",
   "footer.copyright": "© {year} {company}. All rights reserved.",

@@ -119,6 +119,40 @@ export const emails = {
   "message.thanks.subject": "Thank you for the talk ({position})",
   "message.thanks.news": "Thank you for your time. We enjoyed the talk with you.",
   "message.thanks.next": "We will write to you again once we have decided.",
+  "apology.subject": "Your application is taking longer than we promised",
+  "apology.news":
+    "We promised you an answer within five business days and have not kept it. We are sorry. Your application is not lost, and someone will read it.",
+  "apology.next": "You don't need to do anything. We will write to you as soon as there is news.",
+  "talentPool.subject": "May we keep your application for another year?",
+  "talentPool.news":
+    "You allowed us to think of you for other positions. This ends in a month. If you agree, we keep your application for another twelve months. If you do nothing, you leave the talent pool by yourself.",
+  "talentPool.stay": "Stay for twelve months",
+  "talentPool.note": "The link works for a month, once.",
+  "message.pool.subject": "A position that may suit you",
+  "message.pool.news":
+    "You allowed us to think of you for other positions. We have one now that may suit you, and would like to hear whether you are interested.",
+  "message.pool.next": "A short answer is enough, also if you are not looking any more.",
+  "copy.subject": "The copy of your data at {company}",
+  "copy.news":
+    "You asked for a copy of everything we keep about your application. Open this link to download it as a ZIP file.",
+  "copy.open": "Download my data",
+  "copy.note":
+    "The link works for one hour, once. Didn't ask for it? Then someone has the private link of your application. Write to {email}.",
+  "contact.subject": "Confirm your new email address",
+  "contact.news":
+    "Someone, probably you, asked us to send the emails about an application to this address. They come here once you confirm it.",
+  "contact.confirm": "Confirm this address",
+  "contact.note":
+    "The link works for 24 hours. Didn't ask for it? Someone mistyped an address. You don't need to do anything.",
+  "contactNotice.subject": "The email address of your application is about to change",
+  "contactNotice.news":
+    "Someone with the private link of your application asked us to write to another address. This happens once it is confirmed there.",
+  "contactNotice.stranger":
+    "Wasn't it you? Keep this address with one click. It works now, and for 72 hours after the change. Until then, links that copy or delete your data come to this address.",
+  "contactNotice.keep": "Keep this address",
+  "answer.subject": "Message from an applicant: {position}, {name}",
+  "answer.news":
+    "An applicant has written to you. Read the message and answer it in the admin panel.",
   "withdrawn.subject": "You have withdrawn your application",
   "withdrawn.news": "As you asked, we have stopped processing your application.",
   "withdrawn.next": "You are welcome to apply again at any time.",

@@ -127,12 +127,17 @@ export const failures = {
   "failure.cannotWithdraw":
     "A decision has been made on this application, so it can no longer be withdrawn",
   "failure.cannotReplace":
-    "We have started to review this application, so its resume can no longer be replaced",
+    "A decision has been made on this application, so its resume can no longer be replaced",
   "failure.statusLink":
     "This link does not lead to an application. The application may have been deleted, or the link is incomplete.",
   "success.statusLinks":
     "If there are applications with this address, we have sent the links to it.",
   "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",
+  "success.copyAsked":
+    "We have sent you an email. Open the link in it within an hour to download your data.",
+  "success.contactConfirmed": "From now on our emails about your application go to this address.",
+  "success.contactKept": "Your address stays. Our emails about your application go to it.",
+  "success.talentPoolStay": "You stay in the talent pool for twelve months.",
   "success.erased": "Your application and all data that belongs to it have been deleted.",
   "failure.exportTooLong":
     "An Excel sheet holds at most 1,048,575 rows. Please narrow the filter or export as CSV.",

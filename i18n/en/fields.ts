@@ -5,6 +5,7 @@ export const fields = {
   "field.name.required": "Name is required",
   "field.name.long": "Name is too long",
   "field.email.required": "Email is required",
+  "field.message.required": "Please write something",
   "field.emailCode.required": "Please enter the code at the end of the email",
   "field.email.invalid": "Please enter a valid email address",
   "field.email.taken": "An account with this email already exists",

@@ -37,6 +37,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "today.allInterviews": "Tất cả buổi phỏng vấn",
   "today.to_review": "Chưa ai xem",
   "today.overdue": "Quá hạn",
+  "today.unanswered": "Chờ trả lời",
   "today.interviews": "Phỏng vấn",
   "today.other_times": "Xin đổi thời gian",
   "today.rejections": "Thư từ chối gửi hôm nay",

@@ -84,6 +84,12 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.kind.interview_team": "Phỏng vấn, gửi nhóm",
   "adminSettings.kind.interview_guest": "Phỏng vấn, gửi khách",
   "adminSettings.kind.privacy_request": "Yêu cầu về dữ liệu cá nhân",
+  "adminSettings.kind.copy_link": "Liên kết tải bản sao dữ liệu",
+  "adminSettings.kind.contact_link": "Liên kết xác nhận địa chỉ của ứng viên",
+  "adminSettings.kind.contact_notice": "Địa chỉ của ứng viên sắp thay đổi",
+  "adminSettings.kind.talent_pool": "Nguồn ứng viên: ở lại?",
+  "adminSettings.kind.apology": "Xin lỗi vì phản hồi chậm",
+  "adminSettings.kind.applicant_message": "Tin nhắn của ứng viên",
   "adminSettings.kind.erase_link": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Lời mời",
@@ -99,6 +105,15 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.templates": "Mẫu email",
   "adminSettings.templatesText":
     "Nội dung các email gửi ứng viên. Liên kết, thông tin hồ sơ và chữ ký được thêm vào từng email.",
+
+  "adminSettings.apologies": "Phản hồi chậm",
+  "adminSettings.apologiesText":
+    "Chúng ta hứa phản hồi ứng viên trong năm ngày làm việc. Trang web có thể tự xin lỗi khi phản hồi chậm.",
+  "adminSettings.apologies.send": "Xin lỗi một lần khi phản hồi chậm",
+  "adminSettings.apologies.hint":
+    "Sau hơn năm ngày làm việc chưa có phản hồi. Nội dung nằm trong Mẫu email; mỗi người chỉ nhận một lần.",
+  "adminSettings.apologies.on": "Ứng viên nhận email xin lỗi",
+  "adminSettings.apologies.off": "Không gửi email xin lỗi",
 
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":

@@ -93,6 +93,12 @@ export const admin: Vietnamese<typeof en> = {
   "details.consentGiven": "Đã đồng ý, phiên bản {version}",
   "details.consentWithdrawn": "Đã rút lại",
   "details.consentUnknown": "Khi đó câu này chưa được lưu lại.",
+  "details.talentPool": "Nguồn ứng viên",
+  "details.talentPoolUntil": "Đến {day}",
+  "copyData.submit": "Tải bản sao dữ liệu",
+  "copyData.text":
+    "Tệp ZIP để gửi cho ứng viên, không có ghi chú nội bộ. Nhật ký hoạt động ghi lại việc này.",
+  "copyData.failed": "Không tạo được bản sao",
   "privacyNote.title": "Yêu cầu về dữ liệu cá nhân",
   "privacyNote.text": "Chẳng hạn qua điện thoại. Ứng viên nhận email về ngày trả lời.",
   "privacyNote.submit": "Ghi nhận yêu cầu",
@@ -144,6 +150,8 @@ export const admin: Vietnamese<typeof en> = {
 
   "applications.to_review": "Chưa xem",
   "applications.closed_undecided": "Đã ngừng tuyển, chưa quyết định",
+  "applications.unanswered": "Chờ trả lời",
+  "applications.talent_pool": "Nguồn ứng viên",
   "applications.other_times": "Xin đổi thời gian",
   "applications.unseen": "Chưa ai xem",
   "applications.verdict": "Đánh giá: {verdict}",

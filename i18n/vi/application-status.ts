@@ -15,6 +15,27 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.noResume": "Không có",
   "applicationStatus.next": "Bước tiếp theo",
 
+  "applicationStatus.step.submitted": "Đã nộp",
+  "applicationStatus.step.reviewing": "Xem xét",
+  "applicationStatus.step.interview": "Phỏng vấn",
+  "applicationStatus.step.result": "Kết quả",
+
+  "applicationStatus.stage.offered": "Phỏng vấn: chờ bạn trả lời",
+  "applicationStatus.text.offered": "Chúng tôi muốn gặp bạn.",
+  "applicationStatus.next.offered":
+    "Hãy chọn khung giờ ở trên, hoặc cho chúng tôi biết giờ nào phù hợp với bạn.",
+  "applicationStatus.stage.otherTimes": "Phỏng vấn: đang đổi giờ",
+  "applicationStatus.text.otherTimes": "Bạn đã xin đổi thời gian phỏng vấn.",
+  "applicationStatus.next.otherTimes":
+    "Chúng tôi sẽ gửi email các khung giờ mới. Bạn không cần làm gì thêm.",
+  "applicationStatus.stage.agreed": "Đã hẹn phỏng vấn",
+  "applicationStatus.text.agreed": "Hẹn gặp bạn: {time}.",
+  "applicationStatus.next.agreed":
+    "Bạn sẽ nhận email nhắc trước một ngày. Bạn bận đột xuất? Hãy báo cho chúng tôi ở trên.",
+  "applicationStatus.stage.met": "Sau phỏng vấn",
+  "applicationStatus.text.met": "Cảm ơn bạn đã dành thời gian phỏng vấn.",
+  "applicationStatus.next.met": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
+
   "applicationStatus.stage.submitted": "Đã nộp",
   "applicationStatus.text.submitted": "Chúng tôi đã nhận được hồ sơ của bạn.",
   "applicationStatus.next.submitted":
@@ -67,6 +88,9 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "ownInterview.done.other_times": "Chúng tôi đã nhận được lời nhắn và sẽ gửi email cho bạn.",
 
   "applicationStatus.actions": "Những việc bạn có thể làm",
+  "applicationStatus.openResume": "Mở CV",
+  "applicationStatus.replaceHint":
+    "Bạn có thể gửi CV mới hơn cho đến khi có kết quả. Bộ phận nhân sự sẽ thấy cả hai.",
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
   "applicationStatus.replaced": "CV hiện tại của bạn: {name}",
@@ -81,6 +105,11 @@ export const applicationStatus: Vietnamese<typeof en> = {
     "Chúng tôi sẽ dừng xử lý hồ sơ này và trả lời bạn qua email. Những gì đã xử lý trước đó vẫn hợp pháp.",
   "applicationStatus.consent.submit": "Rút lại sự đồng ý",
   "applicationStatus.consent.done": "Bạn đã rút lại sự đồng ý. Chúng tôi đã gửi email cho bạn.",
+  "applicationStatus.copy": "Nhận bản sao dữ liệu",
+  "applicationStatus.copy.title": "Nhận bản sao dữ liệu của bạn?",
+  "applicationStatus.copy.text":
+    "Chúng tôi sẽ gửi cho bạn email kèm liên kết để tải mọi dữ liệu chúng tôi lưu về hồ sơ này dưới dạng tệp ZIP. Liên kết có hiệu lực trong một giờ.",
+  "applicationStatus.copy.submit": "Gửi liên kết cho tôi",
   "applicationStatus.erase": "Xóa dữ liệu của tôi",
   "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",
   "applicationStatus.erase.text":
@@ -89,11 +118,65 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.private":
     "Trang này chỉ dành cho bạn. Đừng chia sẻ địa chỉ trang: ai có địa chỉ này cũng làm được những việc trên.",
 
-  "applicationStatus.eraseNow": "Xóa hồ sơ của bạn?",
-  "applicationStatus.eraseNowText":
+  "talentPool.label": "Liên hệ tôi khi có vị trí khác",
+  "talentPool.text":
+    "Khi đó chúng tôi được giữ hồ sơ này trong mười hai tháng và liên hệ khi có vị trí phù hợp. Bạn có thể rút bất cứ lúc nào.",
+  "talentPool.until":
+    "Chúng tôi được liên hệ với bạn về các vị trí khác đến {day}. Bạn có thể rút bất cứ lúc nào.",
+  "talentPool.joined": "Chúng tôi sẽ liên hệ khi có vị trí khác phù hợp với bạn.",
+  "talentPool.left": "Hồ sơ của bạn đã rời nguồn ứng viên.",
+
+  "ownMessages.title": "Tin nhắn cho nhân sự",
+  "ownMessages.label": "Nhắn cho bộ phận nhân sự",
+  "ownMessages.hint": "Chúng tôi trả lời qua email.",
+  "ownMessages.attach": "Đính kèm tệp",
+  "ownMessages.detach": "Bỏ {name}",
+  "ownMessages.send": "Gửi tin nhắn",
+  "ownMessages.sent": "Chúng tôi đã nhận được tin nhắn và sẽ trả lời qua email.",
+
+  "ownEmails.title": "Email gửi đến bạn",
+  "ownEmails.show": "Xem các email chúng tôi đã gửi cho bạn",
+  "ownEmails.none": "Chúng tôi chưa gửi email nào cho bạn.",
+  "ownEmails.gone": "Email này có liên kết dùng một lần. Chúng tôi không lưu nội dung.",
+
+  "ownContact.title": "Thông tin của bạn",
+  "ownContact.name": "Họ và tên",
+  "ownContact.phone": "Số điện thoại",
+  "ownContact.edit": "Chỉnh sửa thông tin",
+  "ownContact.save": "Lưu",
+  "ownContact.emailHint":
+    "Địa chỉ mới sẽ nhận email để xác nhận. Cho đến lúc đó, email vẫn được gửi đến địa chỉ hiện tại.",
+  "ownContact.saved": "Đã lưu thông tin của bạn.",
+  "ownContact.confirm":
+    "Chúng tôi đã gửi email đến {email}. Hãy mở liên kết trong email để xác nhận địa chỉ.",
+  "ownContact.canGoBack":
+    "Địa chỉ email đã thay đổi. Đến {time}, địa chỉ cũ vẫn có thể lấy lại, và liên kết sao chép hoặc xóa dữ liệu vẫn được gửi đến đó.",
+
+  "oneTimeLink.erase": "Xóa hồ sơ của bạn?",
+  "oneTimeLink.erase.text":
     "Thông tin cá nhân, CV và các email của chúng tôi sẽ bị xóa vĩnh viễn. Việc này không thể hoàn tác.",
-  "applicationStatus.eraseSubmit": "Xóa tất cả",
-  "applicationStatus.erased": "Hồ sơ của bạn đã được xóa",
+  "oneTimeLink.erase.submit": "Xóa tất cả",
+  "oneTimeLink.erase.done": "Hồ sơ của bạn đã được xóa",
+  "oneTimeLink.contact": "Xác nhận địa chỉ email của bạn?",
+  "oneTimeLink.contact.text": "Từ đó, email về hồ sơ của bạn được gửi đến địa chỉ này.",
+  "oneTimeLink.contact.submit": "Xác nhận địa chỉ này",
+  "oneTimeLink.contact.done": "Đã xác nhận địa chỉ của bạn",
+  "oneTimeLink.back": "Giữ địa chỉ email của bạn?",
+  "oneTimeLink.back.text": "Email về hồ sơ của bạn chỉ được gửi đến địa chỉ này.",
+  "oneTimeLink.back.submit": "Giữ địa chỉ này",
+  "oneTimeLink.back.done": "Địa chỉ của bạn được giữ nguyên",
+  "oneTimeLink.pool": "Ở lại nguồn ứng viên?",
+  "oneTimeLink.pool.text":
+    "Khi đó chúng tôi được giữ hồ sơ của bạn thêm mười hai tháng và liên hệ khi có vị trí khác.",
+  "oneTimeLink.pool.submit": "Ở lại mười hai tháng",
+  "oneTimeLink.pool.done": "Cảm ơn bạn đã ở lại",
+  "oneTimeLink.copy": "Tải dữ liệu của bạn?",
+  "oneTimeLink.copy.text":
+    "Tệp ZIP gồm mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Liên kết chỉ dùng được một lần.",
+  "oneTimeLink.copy.submit": "Tải về",
+  "oneTimeLink.copy.done": "Đã tải dữ liệu của bạn",
+  "oneTimeLink.copy.saved":
+    "Hãy mở data.html trong tệp ZIP để xem. Nếu cần bản khác, bạn hãy xin liên kết mới ở trang hồ sơ của mình.",
   "applicationStatus.careers": "Quay lại Tuyển dụng",
 
   "applicationStatus.find": "Kiểm tra trạng thái hồ sơ",

@@ -47,6 +47,9 @@ export const apply: Vietnamese<typeof en> = {
   "apply.additional": "Thông tin bổ sung",
   "apply.startDate.hint": "Ngày sớm nhất bạn có thể đi làm",
 
+  "apply.pool": "Giữ hồ sơ của tôi cho các vị trí khác",
+  "apply.pool.text":
+    "Công ty được giữ hồ sơ trong mười hai tháng và liên hệ khi có vị trí phù hợp. Tôi có thể rút bất cứ lúc nào.",
   "apply.consent":
     "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ, như nêu trong {policy}.",
   "apply.submit": "Gửi hồ sơ ứng tuyển",

@@ -41,6 +41,7 @@ export const common: Vietnamese<typeof en> = {
   "footer.youtube": "YouTube",
   "footer.site": "Trang web công ty",
   "common.findApplication": "Tra cứu hồ sơ",
+  "common.usualAnswer": "Thường có phản hồi trong {count} ngày làm việc.",
   "common.checkEmail": "Email này có phải của chúng tôi?",
   "common.newTab": "mở trong thẻ mới",
   "footer.copyright": "© {year} {company}. Bảo lưu mọi quyền.",

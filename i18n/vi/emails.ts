@@ -123,6 +123,39 @@ export const emails: Vietnamese<typeof en> = {
   "message.thanks.subject": "Cảm ơn bạn về buổi trao đổi ({position})",
   "message.thanks.news": "Cảm ơn bạn đã dành thời gian. Chúng tôi rất vui được trò chuyện với bạn.",
   "message.thanks.next": "Chúng tôi sẽ viết cho bạn ngay khi có quyết định.",
+  "apology.subject": "Hồ sơ của bạn đang được xử lý chậm hơn chúng tôi đã hứa",
+  "apology.news":
+    "Chúng tôi đã hứa phản hồi trong năm ngày làm việc nhưng chưa làm được. Chúng tôi xin lỗi bạn. Hồ sơ của bạn không bị thất lạc và sẽ được xem xét.",
+  "apology.next": "Bạn không cần làm gì thêm. Ngay khi có tin mới, chúng tôi sẽ gửi email cho bạn.",
+  "talentPool.subject": "Chúng tôi giữ hồ sơ của bạn thêm một năm nhé?",
+  "talentPool.news":
+    "Bạn đã đồng ý để chúng tôi liên hệ khi có vị trí khác phù hợp. Thời hạn này kết thúc sau một tháng nữa. Nếu bạn đồng ý, chúng tôi sẽ giữ hồ sơ thêm mười hai tháng. Nếu bạn không làm gì, hồ sơ sẽ tự rời khỏi nguồn ứng viên.",
+  "talentPool.stay": "Giữ hồ sơ thêm mười hai tháng",
+  "talentPool.note": "Liên kết dùng được một lần, trong một tháng.",
+  "message.pool.subject": "Một vị trí có thể phù hợp với bạn",
+  "message.pool.news":
+    "Bạn đã đồng ý để chúng tôi liên hệ khi có vị trí khác phù hợp. Hiện chúng tôi có một vị trí như vậy và muốn biết bạn có quan tâm không.",
+  "message.pool.next": "Bạn chỉ cần trả lời ngắn gọn, kể cả khi không còn tìm việc.",
+  "copy.subject": "Bản sao dữ liệu của bạn tại {company}",
+  "copy.news":
+    "Bạn đã yêu cầu bản sao mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Hãy mở liên kết này để tải về dưới dạng tệp ZIP.",
+  "copy.open": "Tải dữ liệu của tôi",
+  "copy.note":
+    "Liên kết dùng được một lần, trong một giờ. Bạn không yêu cầu? Vậy ai đó đang có liên kết riêng của hồ sơ. Hãy viết cho chúng tôi: {email}.",
+  "contact.subject": "Xác nhận địa chỉ email mới của bạn",
+  "contact.news":
+    "Có người, có lẽ là bạn, yêu cầu chúng tôi gửi email về một hồ sơ ứng tuyển đến địa chỉ này. Email sẽ được gửi đến đây sau khi bạn xác nhận.",
+  "contact.confirm": "Xác nhận địa chỉ này",
+  "contact.note":
+    "Liên kết có hiệu lực trong 24 giờ. Bạn không yêu cầu? Có lẽ ai đó đã nhập nhầm địa chỉ. Bạn không cần làm gì cả.",
+  "contactNotice.subject": "Địa chỉ email của hồ sơ sắp được thay đổi",
+  "contactNotice.news":
+    "Có người mở liên kết riêng của hồ sơ và yêu cầu chúng tôi gửi email đến địa chỉ khác. Thay đổi có hiệu lực sau khi được xác nhận từ địa chỉ đó.",
+  "contactNotice.stranger":
+    "Không phải bạn? Bạn giữ lại địa chỉ này chỉ bằng một lần bấm, ngay bây giờ và trong 72 giờ sau khi thay đổi. Trong thời gian đó, liên kết để sao chép hoặc xóa dữ liệu vẫn được gửi đến địa chỉ này.",
+  "contactNotice.keep": "Giữ địa chỉ này",
+  "answer.subject": "Ứng viên nhắn: {position}, {name}",
+  "answer.news": "Một ứng viên đã nhắn cho bạn. Hãy đọc và trả lời trong trang quản trị.",
   "withdrawn.subject": "Bạn đã rút hồ sơ ứng tuyển",
   "withdrawn.news": "Theo yêu cầu của bạn, chúng tôi đã dừng xử lý hồ sơ này.",
   "withdrawn.next": "Bạn có thể ứng tuyển lại bất cứ lúc nào.",

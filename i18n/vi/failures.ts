@@ -130,13 +130,18 @@ export const failures: Vietnamese<typeof en> = {
   "failure.applicantLegalHold":
     "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi.",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
-  "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
+  "failure.cannotReplace": "Hồ sơ này đã có kết quả nên không thể thay CV nữa",
   "failure.statusLink":
     "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết chưa đầy đủ.",
   "success.statusLinks":
     "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó.",
   "success.erasureAsked":
     "Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong email để xác nhận.",
+  "success.copyAsked":
+    "Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong email trong vòng một giờ để tải dữ liệu.",
+  "success.contactConfirmed": "Từ nay, email về hồ sơ của bạn được gửi đến địa chỉ này.",
+  "success.contactKept": "Địa chỉ của bạn được giữ nguyên. Email về hồ sơ vẫn được gửi đến đây.",
+  "success.talentPoolStay": "Hồ sơ của bạn ở lại nguồn ứng viên thêm mười hai tháng.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
   "failure.exportTooLong":
     "Mỗi trang tính Excel chứa tối đa 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",

@@ -7,6 +7,7 @@ export const fields: Vietnamese<typeof en> = {
   "field.name.required": "Vui lòng nhập họ và tên",
   "field.name.long": "Họ và tên quá dài",
   "field.email.required": "Vui lòng nhập email",
+  "field.message.required": "Vui lòng viết nội dung",
   "field.emailCode.required": "Vui lòng nhập mã ở cuối email",
   "field.email.invalid": "Vui lòng nhập địa chỉ email hợp lệ",
   "field.email.taken": "Email này đã có tài khoản",

@@ -31,7 +31,7 @@ import {
 import { notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
-import { collectAccountData, listActivity } from "./account-data.ts";
+import { listActivity } from "./account-data.ts";
 import {
   changePassword,
   confirmEmail,
@@ -193,27 +193,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       return reply
         .code(202)
         .send(messageFor(request, "success.emailAsked", { email: request.body.email }));
-    },
-  });
-
-  app.get("/users/me/data", {
-    // A HEAD request would count as a download.
-    exposeHeadRoute: false,
-    config: { right: "account.own" },
-    schema: {
-      operationId: "downloadOwnData",
-      summary: "Download the data of your account",
-      description: "One JSON file with the account, its sessions, links, emails and activity.",
-      produces: ["application/json"],
-      response: { 200: z.any() },
-    },
-    handler: async (request, reply) => {
-      throttle.hit(rateLimits.downloadsPerAccount, currentUserOf(request).id);
-      const data = await collectAccountData(context, actorOf(request));
-      return reply
-        .type("application/json; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="account-data.json"')
-        .send(JSON.stringify(data, null, 2));
     },
   });
 

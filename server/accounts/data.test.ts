@@ -24,6 +24,7 @@ const Data = z.strictObject({
   interviews: Rows,
   calendarFeed: Rows,
   activity: Rows,
+  applications: Rows,
 });
 
 onBothEngines("The data of the own account", (engine) => {

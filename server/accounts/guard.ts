@@ -33,14 +33,12 @@ export function guardRoutes(app: FastifyInstance, context: AppContext): void {
 export const requireSignedIn =
   (context: AppContext, right: Right) =>
   async (request: FastifyRequest): Promise<void> => {
-    const token = bearerToken(request);
-    if (token === undefined) throw unauthenticated("failure.unauthenticated");
-    const { db, keys } = context;
-    const now = context.clock();
-    const claims = await readAccessToken(keys, token, now);
-    const user = claims && (await findLiveSession(db, claims.sid, now));
-    if (claims === null || user?.id !== claims.sub) throw unauthenticated();
-    await recordUse({ db, now }, user, claims.ctr, clientOf(request));
+    if (bearerToken(request) === undefined) throw unauthenticated("failure.unauthenticated");
+    const { db, clock } = context;
+    const found = await findSignedIn(context, request);
+    if (found === undefined) throw unauthenticated();
+    const { user, claims } = found;
+    await recordUse({ db, now: clock() }, user, claims.ctr, clientOf(request));
     if (!(await may(db, user.role, right))) throw refusal(request, user, right);
     // The routes of the own account stay open: administrators set up two-step sign-in there.
     if (isOfPanel(right) && user.mustSetUpTwoStep) {
@@ -48,6 +46,17 @@ export const requireSignedIn =
     }
     request.currentUser = user;
   };
+
+/** The user of a request that may also be made without signing in; undefined without a valid token. */
+export async function findSignedIn(
+  { db, keys, clock }: Pick<AppContext, "db" | "keys" | "clock">,
+  request: FastifyRequest,
+) {
+  const token = bearerToken(request);
+  const claims = token === undefined ? null : await readAccessToken(keys, token, clock());
+  const user = claims && (await findLiveSession(db, claims.sid, clock()));
+  return claims !== null && user?.id === claims.sub ? { user, claims } : undefined;
+}
 
 /** Requires another right for a part of a call. Throws 403. */
 export async function requireRight(

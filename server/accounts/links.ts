@@ -15,6 +15,10 @@ const pages: Record<Purpose, string> = {
   reset: "/reset-password#token=",
   email: "/confirm-email#token=",
   erase: "/application-status#erase=",
+  contact: "/application-status#contact=",
+  back: "/application-status#back=",
+  copy: "/application-status#copy=",
+  pool: "/application-status#pool=",
 };
 
 /**

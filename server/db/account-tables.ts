@@ -61,13 +61,16 @@ export type SessionsTable = {
   network: string;
 };
 
+/** `back` returns to the address before, `pool` stays in the talent pool. */
+type ApplicantLinkPurpose = "erase" | "contact" | "back" | "copy" | "pool";
+
 export type OneTimeTokensTable = {
   id: string;
-  purpose: LinkPurpose | "email" | "erase";
+  purpose: LinkPurpose | ApplicantLinkPurpose | "email";
   user_id: string | null;
-  /** The application of an `erase` link. */
+  /** The application of an applicant's link. */
   application_id: string | null;
-  /** The new address of an `email` link. */
+  /** The new address of an `email` or `contact` link, and the one before of a `back` link. */
   email: string | null;
   /** The SHA-256 of the token; only the link holds the token itself. */
   token_hash: string;

@@ -1,9 +1,16 @@
+import type { Generated } from "kysely";
+import type { AttachmentPurpose } from "#contract/messages.ts";
+
 export type AttachmentTables = {
-  /** The files of messages to applicants. Without a `message_id` a file waits for its message. */
+  /**
+   * Files beside the resume. Of a `message` to the applicant without a `message_id` it waits; an `answer` came from
+   * the applicant, and an `earlier_resume` was replaced after HR had seen it.
+   */
   attachments: {
     id: string;
     application_id: string;
     message_id: string | null;
+    purpose: Generated<AttachmentPurpose>;
     name: string;
     type: string;
     bytes: number;

@@ -19,6 +19,7 @@ import { guests } from "./migrations/034-guests.ts";
 import { attachments } from "./migrations/035-attachments.ts";
 import { erasedRecords } from "./migrations/036-erased-records.ts";
 import { privacy } from "./migrations/037-privacy.ts";
+import { applicantDesk } from "./migrations/038-applicant-desk.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -42,6 +43,7 @@ const migrations: Migrations = {
   "035-attachments": attachments,
   "036-erased-records": erasedRecords,
   "037-privacy": privacy,
+  "038-applicant-desk": applicantDesk,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -14,6 +14,7 @@ import type { Verdict } from "#contract/notes.ts";
 import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
+import type { ApplicantColumns } from "./applicant-columns.ts";
 import type { AttachmentTables } from "./attachment-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
@@ -21,7 +22,7 @@ import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
 // records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
 
-export type ApplicationsTable = {
+export type ApplicationsTable = ApplicantColumns & {
   id: string;
   full_name: string;
   email: string;

@@ -22,6 +22,7 @@ const defaults: Settings = {
   adminsNeedTwoStep: false,
   recruitersNeedTwoStep: false,
   recruitersMayExport: false,
+  sendsApologies: false,
   holidays: [],
 };
 

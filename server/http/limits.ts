@@ -88,6 +88,13 @@ export const applicantLimits = {
   /** Answers to the interviews of one application, from any network: each emails the team. */
   answers: limit("interview_answer", 20, hour),
   erasures: limit("own_application_erasure", 3, day),
+  copies: limit("own_application_copy", 3, day),
+  /** New addresses of one application, and asked of one address: each gets an email. */
+  newAddresses: limit("own_application_address", 3, day),
+  newAddressesToOne: limit("own_application_address_to", 3, day),
+  /** Of one application: each emails HR. */
+  messages: limit("own_application_message", 10, day),
+  resumes: limit("own_application_resume", 20, day),
   links: limit("status_links", 60, hour),
   emailChecks: limit("email_check", 60, 10 * minute),
   linksToOne: limit("status_links_address", 3, day),

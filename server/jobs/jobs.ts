@@ -9,6 +9,8 @@ import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
 import { purge } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
+import { enqueueApologies } from "#server/hiring/applications/apologies.ts";
+import { keepTalentPool } from "#server/hiring/portal/talent-pool.ts";
 import { enqueueReminders } from "#server/hiring/interviews/reminders.ts";
 import { rescan } from "#server/hiring/resumes/rescan.ts";
 
@@ -44,6 +46,8 @@ const jobs: readonly Job[] = [
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "interviews", when: everyMinute, run: enqueueReminders },
+  { name: "apologies", when: everyMinute, run: enqueueApologies },
+  { name: "talent pool", when: everyFiveMinutes, run: keepTalentPool },
   {
     name: "backup",
     when: everyMinute,

@@ -1,22 +1,24 @@
-import type { Attachment } from "#contract/messages.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Attachment, AttachmentPurpose } from "#contract/messages.ts";
 import { messageLimits } from "#contract/limits.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, Moment, Tx } from "#server/db/schema.ts";
+import type { Db, Moment, Schema, Tx } from "#server/db/schema.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 import { invalid, notFound } from "#server/http/http-error.ts";
 
 /** A row is small enough for a page of rows in memory, in a backup too. */
 const partBytes = 128 * 1024;
 
-const columns = ["id", "name", "bytes", "created_at"] as const;
+const columns = ["id", "purpose", "name", "bytes", "created_at"] as const;
 
-/** Stores a received file, which waits for its message. */
+/** Stores a received file. One of a message waits for it. */
 export async function storeAttachment(
   { tx, now }: Moment,
   application_id: string,
-  { name, type, content }: { name: string; type: string; content: Buffer },
+  { purpose = "message", name, type, content }: Content & { purpose?: AttachmentPurpose },
 ): Promise<Attachment> {
-  const stored = { id: newId(now), name, bytes: content.length, created_at: now.toISOString() };
+  const at = now.toISOString();
+  const stored = { id: newId(now), purpose, name, bytes: content.length, created_at: at };
   const row = { ...stored, application_id, type, message_id: null };
   await tx.insertInto("attachments").values(row).execute();
   for (let start = 0, number = 0; start < content.length; start += partBytes, number += 1) {
@@ -26,6 +28,9 @@ export async function storeAttachment(
   }
   return stored;
 }
+
+const isWaiting = (eb: ExpressionBuilder<Schema, "attachments">) =>
+  eb.and({ purpose: "message" as const }).and("message_id", "is", null);
 
 /** Gives waiting files of an application to a message. Throws 422 for another file, and for too many bytes. */
 export async function attachTo(
@@ -38,7 +43,7 @@ export async function attachTo(
     .updateTable("attachments")
     .set({ message_id })
     .where("application_id", "=", application_id)
-    .where("message_id", "is", null)
+    .where(isWaiting)
     .where("id", "in", ids)
     .returning(columns)
     .execute();
@@ -59,13 +64,28 @@ export const detachFrom = (tx: Tx, messageId: string) =>
     .where("message_id", "=", messageId)
     .execute();
 
-/** The files that messages to an applicant carry, the newest first. */
+/** Removes all but the newest files of a kind. */
+export async function keepNewest(
+  tx: Tx,
+  about: { application_id: string; purpose: AttachmentPurpose },
+  count: number,
+): Promise<void> {
+  const ofKind = tx.selectFrom("attachments").where((eb) => eb.and(about));
+  const kept = ofKind.select("id").orderBy("id", "desc").limit(count);
+  await tx
+    .deleteFrom("attachments")
+    .where((eb) => eb.and(about))
+    .where("id", "not in", kept)
+    .execute();
+}
+
+/** The files beside the resume but for those that wait for their message, the newest first. */
 export const listAttachments = (db: Db, applicationId: string): Promise<Attachment[]> =>
   db
     .selectFrom("attachments")
     .select(columns)
     .where("application_id", "=", applicationId)
-    .where("message_id", "is not", null)
+    .where((eb) => eb.not(isWaiting(eb)))
     .orderBy("id", "desc")
     .execute();
 
@@ -112,7 +132,7 @@ async function contentOf(
 export async function purgeWaitingAttachments(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("attachments")
-    .where("message_id", "is", null)
+    .where(isWaiting)
     .where("created_at", "<", new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -16,6 +16,14 @@ import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
+/** One-time links to applicants, which no later change of the address moves to another one. */
+export const secretLinkKinds = [
+  "contact_link",
+  "contact_notice",
+  "copy_link",
+  "erase_link",
+] as const satisfies readonly EmailKind[];
+
 /** The kinds of emails to applicants. */
 export const applicantKinds: readonly EmailKind[] = [
   "receipt",
@@ -25,7 +33,9 @@ export const applicantKinds: readonly EmailKind[] = [
   "withdrawn",
   "interview",
   "privacy_request",
-  "erase_link",
+  "apology",
+  "talent_pool",
+  ...secretLinkKinds,
   "erased",
 ];
 
@@ -115,6 +125,8 @@ const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: T
   rejected: ["rejected.subject", "rejected.news", "rejected.kind", "rejected.next"],
   withdrawn: ["withdrawn.subject", "withdrawn.news", "withdrawn.next"],
   status_links: ["links.subject", "links.news"],
+  apology: ["apology.subject", "apology.news", "apology.next"],
+  talent_pool: ["talentPool.subject", "talentPool.news"],
   erase_link: ["erase.subject", "erase.news"],
   erased: ["erased.subject", "erased.news"],
   interview_offered: ["interview.offered.subject", "interview.offered.news"],
@@ -130,6 +142,7 @@ const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: T
   message_talk: ["message.talk.subject", "message.talk.news"],
   message_reminder: ["message.reminder.subject", "message.reminder.news"],
   message_thanks: ["message.thanks.subject", "message.thanks.news", "message.thanks.next"],
+  message_pool: ["message.pool.subject", "message.pool.news", "message.pool.next"],
 };
 
 /** The standard text of an email with its placeholders; a blank line separates its paragraphs. */

@@ -6,7 +6,7 @@ import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { attachmentsOf } from "./attachments.ts";
-import { isToOutside } from "./email.ts";
+import { isToOutside, secretLinkKinds } from "./email.ts";
 import {
   classifySmtpError,
   openTransport,
@@ -207,7 +207,8 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
   "reset",
   "invite",
   "email_link",
-  "erase_link",
+  "talent_pool",
+  ...secretLinkKinds,
 ]);
 
 /**

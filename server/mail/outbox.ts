@@ -11,7 +11,14 @@ import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { withoutCode } from "./email-code.ts";
 import type { Mailer } from "./mailer.ts";
-import { applicantKinds, isToOutside, outsideKinds, plainName, type Email } from "./email.ts";
+import {
+  applicantKinds,
+  isToOutside,
+  outsideKinds,
+  plainName,
+  secretLinkKinds,
+  type Email,
+} from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -158,6 +165,7 @@ export async function readdressEmails(
     .where("application_id", "=", applicationId)
     .where("to_hash", "=", hashOf(from))
     .where("kind", "in", applicantKinds)
+    .where("kind", "not in", secretLinkKinds)
     .where("state", "=", "queued")
     .where("attempts", "=", 0)
     .execute();

@@ -3,15 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   CreatePosition,
-  PagePositions,
   Position,
   PositionList,
   PositionListQuery,
-  SitePositionsQuery,
   StaffPosition,
   UpdatePosition,
 } from "#contract/positions.ts";
-import { positionsOnPage } from "#contract/page-positions.ts";
 import { bearerToken, requireSignedIn } from "#server/accounts/guard.ts";
 import { may } from "#server/accounts/policies.ts";
 import type { AppContext } from "#server/context.ts";
@@ -65,24 +62,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       withEtag(reply, position);
       const [full] = isFull ? await addFigures(db, [position], clock()) : [];
       return full ?? asPublic(position);
-    },
-  });
-
-  app.get("/site/positions", {
-    config: { right: "position.read" },
-    schema: {
-      operationId: "getSitePositions",
-      summary: "Get the positions of a page",
-      description:
-        "What the page at a path without /vi shows of positions, in a language; the site asks for it when a visitor follows a link. A path that is no page gets 404.",
-      querystring: SitePositionsQuery,
-      response: { 200: PagePositions },
-    },
-    handler: async (request) => {
-      const { path, language } = request.query;
-      const shown = positionsOnPage(path, language, await readPublicPositions(db, clock()));
-      if (shown === undefined) throw notFound("failure.positionNotFound");
-      return shown;
     },
   });
 

@@ -7,7 +7,12 @@ import { openPages, type AllSiteData } from "./pages.ts";
 
 test("pages are served while the database does not respond, and show new data once it does", async () => {
   let now = 0;
-  let database = Promise.resolve<AllSiteData>({ siteUrl: "", year: 2026, positions: [] });
+  let database = Promise.resolve<AllSiteData>({
+    siteUrl: "",
+    year: 2026,
+    positions: [],
+    answerDays: null,
+  });
   const pages = await openPages(
     { panelPattern: "^$", pages: [{ path: "/", isIndexed: true, isPublic: true }] },
     {
@@ -20,7 +25,7 @@ test("pages are served while the database does not respond, and show new data on
       onData: () => Promise.resolve(),
       now: () => now,
       onError: assert.ifError,
-      withoutPositions: { siteUrl: "", year: 2026, positions: [] },
+      withoutPositions: { siteUrl: "", year: 2026, positions: [], answerDays: null },
     },
   );
   const shown = async () =>
@@ -32,7 +37,7 @@ test("pages are served while the database does not respond, and show new data on
   database = silent.promise;
   now += 60_000;
   assert.equal(await shown(), "20262026");
-  silent.resolve({ siteUrl: "", year: 2027, positions: [] });
+  silent.resolve({ siteUrl: "", year: 2027, positions: [], answerDays: null });
   await waitUntil("the new year", async () => (await shown()) === "20272027");
 });
 
@@ -66,11 +71,11 @@ test("a flood of filters delays no other page and no change: busy, a filtered pa
         return { status: 200, bodies: { identity: body, br: body, gzip: body } };
       },
       policy: "",
-      readSiteData: async () => ({ siteUrl: "", year: 2026, positions }),
+      readSiteData: async () => ({ siteUrl: "", year: 2026, positions, answerDays: null }),
       onData: () => Promise.resolve(),
       now: () => now,
       onError: assert.ifError,
-      withoutPositions: { siteUrl: "", year: 2026, positions: [] },
+      withoutPositions: { siteUrl: "", year: 2026, positions: [], answerDays: null },
     },
   );
   const open = async (query: string) =>

@@ -21,7 +21,13 @@ const maxFilteredRenders = 2;
 export const pageCaching = "max-age=0, must-revalidate";
 
 /** The data that pages show besides their texts. */
-export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
+export type AllSiteData = {
+  siteUrl: string;
+  year: number;
+  positions: readonly PositionRecord[];
+  /** The business days within which applicants are usually answered. */
+  answerDays: number | null;
+};
 
 /** A server that started before its database knows no positions. */
 const isOfPositions = (path: string) => /^(?:\/vi)?\/careers(?:\/|$)/.test(path);
@@ -30,7 +36,7 @@ const isOfPositions = (path: string) => /^(?:\/vi)?\/careers(?:\/|$)/.test(path)
 const newCache = (pages: SitePlan["pages"], siteData: AllSiteData) => ({
   siteData,
   /** The positions that filters choose from. */
-  cards: positionsOnPage("/careers", "en", siteData.positions)?.cards ?? [],
+  cards: positionsOnPage("/careers", "en", siteData)?.cards ?? [],
   /** The path that visits are counted under, by the address of the page. */
   countedPaths: new Map(
     [...pages, ...positionPages(siteData.positions)].flatMap(({ path, isIndexed, isPublic }) => {
@@ -167,11 +173,11 @@ export async function openPages(
   async function render(
     { address, search }: { address: string; search: string },
     language: Language,
-    { positions, ...others }: AllSiteData,
+    { positions, answerDays, ...others }: AllSiteData,
     countedPath: string | undefined,
   ): Promise<Page> {
     const path = address.replace(/^\/vi(?=\/|$)/, "");
-    const pagePositions = positionsOnPage(path, language, positions) ?? {};
+    const pagePositions = positionsOnPage(path, language, { positions, answerDays }) ?? {};
     const siteData = { ...others, positions: pagePositions };
     const { status, bodies } = await source.render(address, language, siteData, search);
     const headers = {

@@ -12,6 +12,7 @@ import { unavailable } from "#server/http/http-error.ts";
 import { localYear, dayMs } from "#server/db/vietnam-time.ts";
 import type { AppContext } from "#server/context.ts";
 import { hasPage } from "#contract/page-positions.ts";
+import { readUsualAnswerDays } from "#server/hiring/answer-time.ts";
 import { readPublicPositions } from "#server/positions/records.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
@@ -66,8 +67,9 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
     readSiteData: async () => ({
       ...unchanging(),
       positions: await readPublicPositions(db, clock()),
+      answerDays: await readUsualAnswerDays(db, clock()),
     }),
-    withoutPositions: { ...unchanging(), positions: [] },
+    withoutPositions: { ...unchanging(), positions: [], answerDays: null },
     onData: publish,
     now: () => clock().getTime(),
     onError: (error) => log.error({ err: error }, "pages could not be refreshed"),

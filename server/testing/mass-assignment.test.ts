@@ -109,7 +109,9 @@ onSqlite("Protected columns", (engine) => {
     });
     const { id } = SubmittedApplication.parse(sent.body).data;
     const changeable =
-      "status notes legal_hold full_name email phone job_id spam rejection_reason".split(" ");
+      "status notes legal_hold full_name email phone job_id spam rejection_reason message_at".split(
+        " ",
+      );
     const call = { path: `/api/v1/applications/${id}`, token };
     // The first change counts as the first look.
     await app.client.call("PATCH", call.path, { token, body: { notes: "Seen" } });

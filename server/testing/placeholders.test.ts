@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { UpdateApplication, BulkApplications } from "#contract/applications.ts";
+import { UpdateApplication } from "#contract/applications.ts";
+import { BulkApplications } from "#contract/bulk-applications.ts";
 import { templateText } from "#contract/email-templates.ts";
 import { readFieldMessage } from "#contract/field-message.ts";
 import { languages } from "#contract/languages.ts";

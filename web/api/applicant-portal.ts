@@ -1,7 +1,13 @@
-import { PortalApplication, type RequestStatusLinks } from "#contract/applicant.ts";
+import {
+  OwnEmails,
+  PortalApplication,
+  type RequestStatusLinks,
+  type UpdateContact,
+  UpdatedContact,
+} from "#contract/applicant.ts";
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
-import { request, requestMessage } from "./http.ts";
+import { request, requestMessage, send } from "./http.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -31,9 +37,54 @@ export function replaceResume(token: string, resume: File): Promise<PortalApplic
   return request(PortalApplication, { path: "/application-status/resume", body });
 }
 
-/** Asks for the email that confirms an erasure. Returns the server's message, as the two below do. */
+export const fetchOwnEmails = async (token: string) =>
+  (await request(OwnEmails, { path: "/application-status/emails", body: { token } })).emails;
+
+export const updateContact = (token: string, change: Omit<UpdateContact, "token">) =>
+  request(UpdatedContact, { path: "/application-status/contact", body: { token, ...change } });
+
+/** Writes to HR, with a file or without. */
+export function writeToHr(
+  token: string,
+  { text, file }: { text: string; file: File | undefined },
+): Promise<PortalApplication> {
+  const path = "/application-status/messages";
+  if (file === undefined) return request(PortalApplication, { path, body: { token, text } });
+  const body = new FormData();
+  body.append("token", token);
+  body.append("text", text);
+  body.append("file", file, file.name);
+  return request(PortalApplication, { path, body });
+}
+
+export const setTalentPool = (token: string, talent_pool: boolean) =>
+  request(PortalApplication, {
+    path: "/application-status/talent-pool",
+    body: { token, talent_pool },
+  });
+
+const download = async (path: string, token: string): Promise<Blob> =>
+  (await send({ path: `/application-status${path}`, body: { token } })).blob();
+
+export const downloadOwnResume = (token: string) => download("/resume/file", token);
+
+/** Everything about an application as a ZIP archive, by a one-time link. */
+export const downloadCopy = (token: string) => download("/copy/confirm", token);
+
+/** Asks for the email that confirms an erasure. Returns the server's message, as those below do. */
 export const askErasure = (token: string) =>
   requestMessage("/application-status/erasure", { token });
+
+export const askCopy = (token: string) => requestMessage("/application-status/copy", { token });
+
+export const confirmContact = (token: string) =>
+  requestMessage("/application-status/contact/confirm", { token });
+
+export const keepContact = (token: string) =>
+  requestMessage("/application-status/contact/keep", { token });
+
+export const stayInTalentPool = (token: string) =>
+  requestMessage("/application-status/talent-pool/confirm", { token });
 
 export const confirmErasure = (token: string) =>
   requestMessage("/application-status/erasure/confirm", { token });

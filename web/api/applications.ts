@@ -3,12 +3,12 @@ import {
   ApplicationList,
   type ApplicationListQuery,
   type ApplicationStatus,
-  type BulkApplications,
   defaultSort,
   EmailPreview,
   type UpdateApplication,
   UpdatedApplication,
 } from "#contract/applications.ts";
+import { type BulkApplications } from "#contract/bulk-applications.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
 import {
   type AddApplication,

@@ -30,5 +30,9 @@ export const changePrivacyRequest = (id: string, state: PrivacyRequestState) =>
     body: { state },
   });
 
+/** Everything about an application as a ZIP archive, for its applicant. */
+export const downloadCopy = async (id: string): Promise<Blob> =>
+  (await adminFetch({ path: `/applications/${encodeURIComponent(id)}/copy` })).blob();
+
 export const downloadPrivacyRequests = async (): Promise<Blob> =>
   (await adminFetch({ path: "/privacy-requests.csv" })).blob();

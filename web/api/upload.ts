@@ -1,6 +1,7 @@
 import { SubmittedApplication } from "#contract/applications.ts";
 import { parseObject } from "#web/browser/json.ts";
 import { readFailure } from "./http.ts";
+import { readAccessToken } from "./tokens.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
@@ -37,6 +38,9 @@ export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Accept-Language", document.documentElement.lang);
     request.setRequestHeader("Idempotency-Key", upload.idempotencyKey);
+    // Of a signed-in applicant it belongs to the account.
+    const accessToken = readAccessToken();
+    if (accessToken !== null) request.setRequestHeader("Authorization", `Bearer ${accessToken}`);
 
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       upload.onProgress(total > 0 ? loaded / total : 0);

@@ -3,7 +3,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Asks before an action that cannot be undone. The focus starts on the button that cancels. */
+/** Asks before an action that cannot be undone or leaves the page. The focus starts on the button that cancels. */
 export function ConfirmDialog({
   title,
   text,
@@ -11,6 +11,7 @@ export function ConfirmDialog({
   cancel,
   isReady = true,
   isBusy = false,
+  isDangerous = true,
   onConfirm,
   onClose,
   children,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   cancel?: string;
   isReady?: boolean;
   isBusy?: boolean;
+  /** Whether it takes something away. */
+  isDangerous?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -38,7 +41,9 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onClose}>
             {cancel ?? t("form.cancel")}
           </Button>
-          <Button variant="danger" disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
             {submit}
           </Button>
         </>

@@ -59,7 +59,7 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>([
   "#i18n/{en,vi}/*.ts",
   "#content/{en,vi}/*.ts",
-  "!**/{counts,export-file,failures,feeds,emails,interview-emails,profile}.ts",
+  "!**/{counts,export-file,failures,feeds,emails,interview-emails,personal-copy,profile}.ts",
 ]);
 
 /** Loads dictionaries of one language and merges them. */

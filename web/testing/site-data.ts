@@ -26,5 +26,5 @@ export function siteDataAt(
   positions: readonly Stored[] = storedPositions,
 ) {
   const path = address.replace(/^\/vi(?=\/|$)/, "") || "/";
-  return { siteUrl, year: 2026, positions: positionsOnPage(path, language, positions) ?? {} };
+  return { siteUrl, year: 2026, positions: positionsOnPage(path, language, { positions }) ?? {} };
 }

@@ -45,7 +45,8 @@ export async function updateApplication(
     const corrected = await correctedColumns(tx, row, change);
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const rejection_reason = reasonFor(status, change.rejection_reason, row.rejection_reason);
-    const edited = { ...corrected, notes, legal_hold, rejection_reason };
+    const { message_at = row.message_at } = change;
+    const edited = { ...corrected, notes, legal_hold, rejection_reason, message_at };
     const happening = happeningOf(row, { ...edited, status }, spam?.event);
     if (happening.events.length === 0) return { ...toApplication(row, days, now), undo_id: null };
 
@@ -79,7 +80,7 @@ type Corrected = Partial<
 >;
 
 /** The columns of corrected contact data and of another position. Throws 422 for one that is not open. */
-async function correctedColumns(
+export async function correctedColumns(
   tx: Tx,
   row: ApplicationRow,
   { full_name, email, phone, job_id }: UpdateApplication,

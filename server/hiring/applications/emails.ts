@@ -60,7 +60,7 @@ export const emailData = (
 });
 
 /** The details for an applicant. It repeats nothing that another person may have typed. */
-function detailsBlock(language: Language, application: ApplicationEmailData): Block {
+export function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   const t = translatorTo(language);
   const position = application.jobTitle ?? t("email.position.unlisted");
   return { details: [[t("email.position"), position], ...submission(t, language, application)] };
@@ -75,7 +75,7 @@ const submission = (
   [t("email.receipt"), receiptNumber(id)],
 ];
 
-const endingWithLink = (
+export const endingWithLink = (
   t: Translate,
   { statusLink: link }: ApplicationEmailData,
   ...notes: readonly string[]
@@ -89,8 +89,8 @@ function shorten(text: string): string {
   return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
 }
 
-/** Prepares an email about an application. These blocks follow the text and the details. */
-const applicationEmail =
+/** Prepares an email about an application that has a standard text. These blocks follow the text and the details. */
+export const applicationEmail =
   (
     kind: EmailKind,
     standard: StandardKind,
@@ -137,7 +137,7 @@ export function receiptEmail(
 
 /** An email to HR with the details of an application, each cut to one short line. */
 const hrEmail =
-  (kind: EmailKind, topic: "new" | "gone", ...last: TextKey[]) =>
+  (kind: EmailKind, topic: "new" | "gone" | "answer", ...last: TextKey[]) =>
   (language: Language, application: HrEmailData): Email => {
     const t = translatorTo(language);
     const name = shorten(application.fullName);
@@ -159,6 +159,9 @@ const hrEmail =
 export const newApplicationEmail = hrEmail("new_application", "new", "new.resume");
 
 export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone");
+
+/** Tells HR that an applicant has written. The text stays in the panel. */
+export const applicantMessageEmail = hrEmail("applicant_message", "answer");
 
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 

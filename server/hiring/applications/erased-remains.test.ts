@@ -12,6 +12,7 @@ import { textPdf } from "#server/testing/tiny-pdf.ts";
 import { upload } from "#server/testing/upload-calls.ts";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Attachment } from "#contract/messages.ts";
+import { statusLink } from "./status-link.ts";
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 
 const words = {
@@ -27,6 +28,11 @@ const words = {
   attached: "Bettongfile",
   guest: "Bandicootguest",
   guestEmail: "quollguest",
+  corrected: "Wallabyname",
+  address: "wallaroomail",
+  answer: "Antechinusanswer",
+  answered: "Dunnartfile",
+  newer: "Phascogaleresume",
 };
 
 onBothEngines("Erased data", (engine) => {
@@ -74,6 +80,25 @@ onBothEngines("Erased data", (engine) => {
       agreed: true,
       guests: [{ name: words.guest, email: `${words.guestEmail}@partner.example` }],
     });
+    const token = statusLink(app.keys, "", id).split("#")[1] ?? "";
+    const desk = async (path: string, body: object) => {
+      const response = await calls.send("POST", `/application-status${path}`, body);
+      assert.equal(response.status, 200, response.text);
+    };
+    await desk("/contact", {
+      token,
+      full_name: `${words.corrected} Thị Mẫu`,
+      email: `${words.address}@people.example`,
+    });
+    const answer = new FormData();
+    answer.set("token", token);
+    answer.set("text", words.answer);
+    answer.set("file", new Blob([new Uint8Array(textPdf(words.answered))]), "a.pdf");
+    await desk("/messages", answer);
+    const newer = new FormData();
+    newer.set("token", token);
+    newer.set("resume", new Blob([new Uint8Array(textPdf(words.newer))]), "b.pdf");
+    await desk("/resume", newer);
     await calls.leave();
     if (engine === "sqlite") {
       const before = await storedBytes();

@@ -108,6 +108,16 @@ async function findMatches(
 
 type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
 
+const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
+const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
+
+/** Applications that wait longer than promised. */
+export const whereOverdue = (days: BusinessDays, now: Date) => [
+  isNotWithdrawn,
+  isPending,
+  sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
+];
+
 /**
  * Row groups of a list or export. A search has two: matches in names and contacts, then the other matches in
  * resumes and cover letters.
@@ -116,15 +126,10 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
   const { status, job_id, email, source, q = "", in: searched } = filter;
   const { spam = false, overdue = false, to_review = false, other_times = false } = filter;
   const { closed_undecided: isClosedUndecided = false } = filter;
+  const { unanswered = false, talent_pool = false } = filter;
   const conditions = [sql<SqlBool>`spam = ${spam}`];
-  const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
-  const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
   if (overdue) {
-    conditions.push(
-      isNotWithdrawn,
-      isPending,
-      sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
-    );
+    conditions.push(...whereOverdue(days, now));
     // Suspected spam is never overdue.
     if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
   }
@@ -140,6 +145,8 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
     conditions.push(sql<SqlBool>`id in (select application_id from interviews
       where other_times is not null and ${whereOpen(now)})`);
   }
+  if (unanswered) conditions.push(sql<SqlBool>`message_at is not null`);
+  if (talent_pool) conditions.push(sql<SqlBool>`talent_pool_until > ${now.toISOString()}`);
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
   else if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);

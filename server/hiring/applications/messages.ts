@@ -25,7 +25,7 @@ import { listTemplates } from "#server/hiring/email-texts/texts.ts";
 import { readReplyTo } from "#server/mail/recipients.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
-import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
+import { lockApplication, requireApplication, stayIn, type ApplicationRow } from "./records.ts";
 import { recordEvent } from "./events.ts";
 
 const kind = "message" satisfies EmailKind;
@@ -51,6 +51,7 @@ export async function writeMessage(
       const carried = { application_id: id, message_id: messageId };
       const files = await attachTo(tx, carried, written.attachments);
       await keepSignature(tx, written, actor.actorId);
+      await setWaitingMessage(tx, id, null);
       const names = files.map(({ name }) => name).join(", ");
       const after = names === "" ? written.text : `${written.text}\n\n[${names}]`;
       const detail = { before: written.subject, after };
@@ -79,10 +80,33 @@ export async function cancelMessage(
       throw hasLeft ? conflict("failure.undoOver") : notFound();
     }
     await detachFrom(tx, messageId);
+    await setWaitingMessage(tx, id, await findUnansweredSince(tx, id));
     const detail = { before: withoutTokens(cancelled.subject) };
     const event = "message_cancelled";
     await recordEvent({ tx, now, actor }, id, { event, detail, action: event });
   });
+}
+
+/** Its version stays: an answer is not a change of the application. */
+const setWaitingMessage = (tx: Tx, id: string, message_at: string | null) =>
+  tx.updateTable("applications").set({ message_at }).where("id", "=", id).execute();
+
+/** When the applicant last wrote, unless another message or a word of HR followed. */
+async function findUnansweredSince(tx: Tx, id: string): Promise<string | null> {
+  const events = tx.selectFrom("application_events").where("application_id", "=", id);
+  const last = await events
+    .select(["id", "created_at"])
+    .where("kind", "=", "applicant_message")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  const emails = tx.selectFrom("outbox").select("id").where("application_id", "=", id);
+  const isAnswered =
+    (await exists(emails.where("kind", "=", kind).where("id", ">", last.id))) ||
+    (await exists(
+      events.select("id").where("kind", "=", "message_done").where("id", ">", last.id),
+    ));
+  return isAnswered ? null : last.created_at;
 }
 
 /** Shows a message as it would be sent. Throws 404, and 409 for suspected spam. */
@@ -111,7 +135,9 @@ export async function messageTemplates(
   const row = await requireApplication(context.db, id);
   const { own, standard } = await listTemplates(context.db);
   const ready = standard
-    .filter((template) => template.kind.startsWith("message_"))
+    .filter(({ kind }) => kind.startsWith("message_"))
+    // For people of the talent pool alone.
+    .filter(({ kind }) => kind !== "message_pool" || stayIn(row, context.clock()) !== null)
     .map((template) => ({ ...template, id: template.kind, name: "" }));
   const all = [...own.map((template) => ({ ...template, kind: "own" as const })), ...ready];
   const inOrder = [

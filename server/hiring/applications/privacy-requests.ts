@@ -51,8 +51,8 @@ export async function registerRequest(
       due_at: due.toISOString(),
     })
     .execute();
-  // The link of an erasure has its own email and event.
-  const isByLink = kind === "erasure" && actor.actorId === null;
+  // The link of an erasure and of a copy has its own email and event.
+  const isByLink = (kind === "erasure" || kind === "copy") && actor.actorId === null;
   if (!isByLink) {
     const data = templateData(context, row);
     const email = privacyRequestEmail(row.language, data, kind, due.toISOString());
@@ -122,6 +122,20 @@ export async function changeRequest(
     await audit(tx, { at: clock(), action, ...target, ...actor });
     return requireRequest(tx, id);
   });
+}
+
+/** Closes the open request of an application that was answered by itself. */
+export async function answerRequest(
+  { tx, now }: Unit,
+  application_id: string,
+  kind: PrivacyRequestKind,
+): Promise<void> {
+  const closed = { state: "done", closed_at: now.toISOString() } as const;
+  await tx
+    .updateTable("privacy_requests")
+    .set(closed)
+    .where((eb) => eb.and({ application_id, kind, state: "open" }))
+    .execute();
 }
 
 async function requireRequest(db: Db, id: string): Promise<PrivacyRequest> {

@@ -64,6 +64,12 @@ const openInterview = <Column extends "id" | "state" | "starts_at">(
     .limit(1)
     .$asScalar();
 
+/** Until when an application is in the talent pool; null once that is over. */
+export const stayIn = (
+  { talent_pool_until: until }: Pick<ApplicationRow, "talent_pool_until">,
+  now: Date,
+): string | null => (until !== null && until > now.toISOString() ? until : null);
+
 /** An application as staff see it; the schema drops the other columns. */
 export const toApplication = (
   row: Awaited<ReturnType<typeof lockApplication>>,
@@ -73,6 +79,7 @@ export const toApplication = (
   Application.parse({
     ...row,
     receipt_number: receiptNumber(row.id),
+    talent_pool_until: stayIn(row, now),
     ...ageOf(row, days, now),
     job_title: row.job_title ?? row.job_id,
     consent_record:

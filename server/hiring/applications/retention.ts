@@ -8,12 +8,19 @@ import { whereOpen } from "#server/hiring/interviews/records.ts";
 export type RetentionRule = Pick<Settings, "retentionDays" | "acceptedRetentionDays">;
 
 /**
- * The applications past their retention time, without a legal hold, an interview that may take place and an open
- * request of the person.
+ * The applications past their retention time, without a legal hold, a stay in the talent pool, an interview that may
+ * take place and an open request of the person.
  */
 export const dueForErasure = (db: Db, rule: RetentionRule, now: Date, at = now) =>
   pastRetention(db, rule, at)
     .where("legal_hold", "=", false)
+    .where((eb) =>
+      eb.or([
+        eb("talent_pool_until", "is", null),
+        eb("talent_pool_until", "<=", at.toISOString()),
+        eb("spam", "=", true),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

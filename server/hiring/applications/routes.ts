@@ -4,12 +4,12 @@ import {
   Application,
   ApplicationList,
   ApplicationListQuery,
-  BulkApplications,
   EmailPreview,
   EmailPreviewQuery,
   UpdateApplication,
   UpdatedApplication,
 } from "#contract/applications.ts";
+import { BulkApplications } from "#contract/bulk-applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { MessageResponse } from "#contract/message-response.ts";

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, BulkApplications } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#contract/applications.ts";
+import type { BulkApplications } from "#contract/bulk-applications.ts";
 import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { AppContext } from "#server/context.ts";
@@ -221,6 +222,7 @@ const fieldEvents = [
   ["phone", "contact"],
   ["job_id", "position"],
   ["rejection_reason", "rejection_reason"],
+  ["message_at", "message_done"],
 ] as const;
 
 type Field = (typeof fieldEvents)[number][0];

@@ -6,8 +6,10 @@ import {
   FormToken,
   SubmitApplication,
   SubmittedApplication,
+  TalentPoolChoice,
 } from "#contract/applications.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
+import { findSignedIn } from "#server/accounts/guard.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits, rateLimits } from "#server/http/limits.ts";
@@ -19,7 +21,10 @@ import { formToken } from "./spam.ts";
 import { receiveUpload } from "./upload.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 
-const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), SourceFields.shape);
+const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), {
+  ...SourceFields.shape,
+  ...TalentPoolChoice.shape,
+});
 type Form = z.infer<typeof Form>;
 
 export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -33,6 +38,7 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       language: preferredLanguage(request.headers["accept-language"]),
       network: networkOf(request.ip),
       requestId: request.id,
+      account: (await findSignedIn(context, request))?.user,
     });
     const { keys, config } = context;
     return { ...submitted, status_link: statusLink(keys, config.siteUrl, submitted.data.id) };

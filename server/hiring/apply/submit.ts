@@ -3,6 +3,7 @@ import {
   type Application,
   type SpamSignals,
   type SubmitApplication,
+  type TalentPoolChoice,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
@@ -37,6 +38,7 @@ import {
   openPositionColumns,
   type NewApplication,
 } from "#server/hiring/applications/columns.ts";
+import { talentPoolEnd } from "#server/hiring/portal/talent-pool.ts";
 import { detectSpam } from "./spam.ts";
 import { storageFailure } from "./upload.ts";
 
@@ -47,7 +49,9 @@ type Received<Form> = {
   key: string | string[] | undefined;
 };
 
-type Submission = Received<SubmitApplication & SpamSignals & SourceFields> & {
+type Submission = Received<SubmitApplication & SpamSignals & SourceFields & TalentPoolChoice> & {
+  /** The account of one who is signed in. */
+  account: { id: string; email: string } | undefined;
   language: Language;
   network: string;
   requestId: string;
@@ -59,19 +63,30 @@ type Submission = Received<SubmitApplication & SpamSignals & SourceFields> & {
  */
 export async function submitApplication(
   context: AppContext,
-  { form, resume, key: header, language, network, requestId }: Submission,
+  { form, resume, key: header, language, network, requestId, account }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, throttle, keys } = context;
-  const { website, form_age, ...fields } = form;
-  const key = idempotencyKeyOf(header, fields, resume?.upload.sha256);
+  const { website, form_age, talent_pool, ...fields } = form;
+  const key = idempotencyKeyOf(header, { ...fields, talent_pool }, resume?.upload.sha256);
   const limits = applyLimits(context.config);
   const address = emailKey(fields.email);
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);
-  const application = { fields, source: readSource(fields), resume, language, suspicion };
+  const isJoining = talent_pool === true || talent_pool === "true";
+  const desk = {
+    // One who applies for another person does not own that application.
+    user_id: account !== undefined && emailKey(account.email) === address ? account.id : null,
+    talent_pool_until: isJoining && suspicion === null ? talentPoolEnd(now) : null,
+  };
+  const application = { fields, source: readSource(fields), resume, language, suspicion, desk };
   const actor = { actorId: null, client: { requestId } };
   const audited = suspicion === null ? ({ action: "application_submitted" } as const) : {};
-  const happening = { event: "submitted", ...audited } as const;
+  const joined = { event: "talent_pool", detail: { after: desk.talent_pool_until } } as const;
+  const events = [
+    { event: "submitted", detail: {} } as const,
+    ...(desk.talent_pool_until === null ? [] : [joined]),
+  ];
+  const happening = { events, ...audited };
   const emails = suspicion === null ? "receiptAndHr" : "none";
   return respondOnce(db, key, SubmittedApplication, async () => {
     using hits = throttle.begin([

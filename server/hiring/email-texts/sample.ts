@@ -11,6 +11,7 @@ import {
   withdrawnEmail,
   type NotifiedStatus,
 } from "#server/hiring/applications/emails.ts";
+import { apologyEmail, talentPoolEmail } from "#server/hiring/portal/emails.ts";
 import { translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
@@ -62,6 +63,8 @@ export function sampleEmail(
     rejected: ofStatus("rejected"),
     withdrawn: () => withdrawnEmail(language, application, given),
     status_links: () => statusLinksEmail(language, [{ ...application, stage: "submitted" }], given),
+    apology: () => apologyEmail(language, application, given),
+    talent_pool: () => talentPoolEmail(language, application, link, given),
     erase_link: () => eraseLinkEmail(language, application, { link, hours: 24 }, given),
     erased: () => erasedEmail(language, id, given),
     interview_offered: ofInterview("interview_offered"),
@@ -77,6 +80,7 @@ export function sampleEmail(
     message_talk: ofMessage,
     message_reminder: ofMessage,
     message_thanks: ofMessage,
+    message_pool: ofMessage,
     own: ofMessage,
   };
   return emails[kind]();

@@ -16,7 +16,6 @@ const invalidLink =
   "This link does not lead to an application. The application may have been deleted, or the link is incomplete.";
 const hour = 3_600_000;
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
-const docxName = "Phạm Thị Mẫu – CV.docx";
 
 onBothEngines("The private link of an applicant", (engine) => {
   const app = testApp(engine, () => filesFor(engine), { clock: "stopped" });
@@ -36,6 +35,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     return PortalApplication.parse(response.body);
   };
   const kinds = async (id: string) => (await calls.emails(id)).map(({ kind }) => kind);
+  const storedFiles = async () => (await Array.fromAsync(app.files.list())).map(({ key }) => key);
   const emailsTo = (email: string) =>
     app.db.selectFrom("outbox").selectAll().where("to_email", "=", email).execute();
 
@@ -143,62 +143,6 @@ onBothEngines("The private link of an applicant", (engine) => {
     assert.deepEqual((await kinds(id)).toSorted(), expected);
     assert.notEqual((await calls.read(id)).withdrawn_at, null);
   });
-
-  test("the applicant can replace the resume until HR opens it", async () => {
-    const [pdf, docx] = [await readSampleResume(pdfName), await readSampleResume(docxName)];
-    const id = await calls.upload("cũ.pdf", pdf);
-    const replace = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-      const body = applicationForm({ token: tokenOf(id) }, { name, bytes });
-      return app.client.call("POST", "/api/v1/application-status/resume", { body });
-    };
-    const [keyBefore] = await cvKeys(id);
-    assert.equal((await replace("mới.docx", docx)).status, 200);
-    const read = await calls.read(id);
-    assert.equal(read.cv_original_name, "mới.docx");
-    assert.equal((await calls.find("q=moi.docx")).total, 1);
-    const filesBefore = await storedFiles();
-    assert.ok(!filesBefore.includes(keyBefore ?? ""), "the first file is removed");
-    assertFailure(await replace("mới.pdf", docx), 422, "Please check the highlighted fields.", {
-      resume: [
-        "Please upload a PDF or Word document",
-        "This is a Word document with a different file extension. Rename it to end in .docx and try again.",
-      ],
-    });
-
-    const download = await app.client.call("GET", `/api/v1/applications/${id}/cv`, {
-      token: calls.token,
-    });
-    assert.equal(download.status, 200);
-    assert.equal((await view(id)).can_replace_resume, false);
-    assert.equal((await replace("muộn.docx", docx)).status, 409);
-    assert.deepEqual(await storedFiles(), filesBefore);
-  });
-
-  test("a wrong token is refused before the file is received", async (t) => {
-    const pdf = await readSampleResume(pdfName);
-    const id = await calls.upload("cũ.pdf", pdf);
-    const receive = t.mock.method(app.files, "stage");
-    const replace = (...parts: [name: string, part: string | Blob][]) => {
-      const body = new FormData();
-      for (const [name, part] of parts) body.append(name, part);
-      return app.client.call("POST", "/api/v1/application-status/resume", { body });
-    };
-    const resume = new Blob([pdf]);
-    assertFailure(await replace(["token", "wrong"], ["resume", resume]), 422, invalidLink);
-    assertFailure(await replace(["resume", resume]), 422, invalidLink);
-    assertFailure(await replace(["resume", resume], ["token", tokenOf(id)]), 422, invalidLink);
-    assert.equal(receive.mock.callCount(), 0);
-  });
-
-  const cvKeys = async (id: string) => {
-    const rows = app.db.selectFrom("applications").select("cv_key").where("id", "=", id);
-    return (await rows.execute()).map((row) => row.cv_key);
-  };
-  const storedFiles = async () => {
-    const keys: string[] = [];
-    for await (const { key } of app.files.list()) keys.push(key);
-    return keys.toSorted();
-  };
 
   test("the confirmed deletion removes everything about the application", async () => {
     const email = "xoa.het@people.example";

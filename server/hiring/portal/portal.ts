@@ -1,18 +1,10 @@
 import type { Language } from "#contract/languages.ts";
-import { PortalApplication } from "#contract/applicant.ts";
-import { receiptNumber } from "#contract/receipt.ts";
+import type { PortalApplication } from "#contract/applicant.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import { createLink, requireLink, sealLink, unusableLink } from "#server/accounts/links.ts";
-import { readStatusToken } from "#server/hiring/applications/status-link.ts";
 import { emailKey } from "#server/db/search.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
-import { exists } from "#server/db/lists.ts";
-import { newId } from "#server/db/id.ts";
-import { withTransaction } from "#server/db/transaction.ts";
-import type { Db } from "#server/db/schema.ts";
-import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
 import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
-import { conflict, invalid } from "#server/http/http-error.ts";
+import { conflict } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
   eraseLinkEmail,
@@ -22,13 +14,14 @@ import {
 } from "#server/hiring/applications/emails.ts";
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { findTemplate } from "#server/mail/email.ts";
 import {
-  eraseApplication,
-  finishErasures,
-  recordErasedFile,
-  tryToRemoveErasedFiles,
-} from "#server/hiring/applications/deletion.ts";
+  canWithdraw,
+  getPortalApplication,
+  invalidLink,
+  secureRecipient,
+} from "./own-application.ts";
+import { findTemplate } from "#server/mail/email.ts";
+import { eraseApplication, finishErasures } from "#server/hiring/applications/deletion.ts";
 import {
   recipientOf,
   enqueueToHr,
@@ -37,48 +30,16 @@ import {
 } from "#server/hiring/applications/notifications.ts";
 import {
   lockApplication,
-  requireApplication,
   saveApplication,
   type ApplicationRow,
 } from "#server/hiring/applications/records.ts";
 import { recordEvent, type Unit } from "#server/hiring/applications/events.ts";
 import { registerRequest } from "#server/hiring/applications/privacy-requests.ts";
-import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
-import { applicationSearchText, resumeColumns } from "#server/hiring/applications/columns.ts";
-import { storageFailure } from "#server/hiring/apply/upload.ts";
-import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 
 // Applicants use their private link here. Its token alone identifies them.
 
 const erasureLinkHours = 24;
 const maxLinksInEmail = 20;
-
-/** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
-export function requireToken({ keys }: AppContext, token: unknown): string {
-  const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
-  if (id === undefined) throw invalidLink();
-  return id;
-}
-
-/** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
-export async function getPortalApplication(
-  { db, clock, config }: AppContext,
-  id: string,
-): Promise<PortalApplication> {
-  const row = await requireApplication(db, id, invalidLink);
-  const isReviewed = await hasBeenReviewed(db, row.id);
-  const now = clock();
-  // The schema drops the other columns.
-  return PortalApplication.parse({
-    ...row,
-    receipt: receiptNumber(row.id),
-    job_title: row.job_title ?? row.job_id,
-    status: visibleStatus(row, now),
-    can_withdraw: canWithdraw(row, now),
-    can_replace_resume: canReplace(row, isReviewed),
-    interviews: await readPortalInterviews(db, row.id, { ...config, now }),
-  });
-}
 
 /** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
 export async function withdrawApplication(
@@ -110,7 +71,7 @@ export async function withdrawConsent(
     const unit = { tx, now, actor: { actorId: null, client } };
     if (canWithdraw(row, now)) await withdraw(context, unit, row);
     const current = await lockApplication(tx, id, now, invalidLink);
-    const change = { consent_withdrawn_at: now.toISOString() };
+    const change = { consent_withdrawn_at: now.toISOString(), talent_pool_until: null };
     const happening = { event: "consent_withdrawn", action: "consent_withdrawn" } as const;
     await saveApplication(unit, current, change, happening);
     await registerRequest(context, unit, row, "consent_withdrawal");
@@ -142,37 +103,6 @@ async function withdraw(
   await enqueueToHr(context, { tx, now }, toHr, about);
 }
 
-/** Replaces the resume. Throws 409 once HR has opened or changed the application. */
-export async function replaceResume(
-  context: AppContext,
-  id: string,
-  resume: StagedResume,
-): Promise<PortalApplication> {
-  const { db, files, clock } = context;
-  const now = clock();
-  const key = newId(now);
-  try {
-    await files.store(resume.upload, key);
-    await withTransaction(db, async (tx) => {
-      const row = await lockApplication(tx, id, now, invalidLink);
-      if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
-      const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
-      const change = { ...resumeColumns(resume, key), search_text };
-      const detail = { before: row.cv_original_name, after: resume.name };
-      const unit = { tx, now, actor: { actorId: null } };
-      await saveApplication(unit, row, change, { event: "cv_replaced", detail });
-      await queueForIndex(tx, id, resume.upload.sha256);
-      await recordErasedFile(tx, row.cv_key, now);
-    });
-  } catch (error) {
-    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
-    if (!isDatabaseOutage(error)) await files.remove(key).catch(() => undefined);
-    throw storageFailure(error);
-  }
-  await tryToRemoveErasedFiles(context);
-  return getPortalApplication(context, id);
-}
-
 /**
  * Emails the applicant a one-time link that confirms the deletion, so a leaked status link cannot
  * delete anything. Throws 409 under a legal hold.
@@ -188,7 +118,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const confirmation = { link, hours: erasureLinkHours };
     const data = templateData(context, row);
     const email = eraseLinkEmail(row.language, data, confirmation, text);
-    await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: id });
+    await enqueueEmail({ tx, now }, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "erasure_asked" });
     await registerRequest(context, unit, row, "erasure");
@@ -244,17 +174,4 @@ export async function enqueueStatusLinks(context: AppContext, email: string): Pr
   });
 }
 
-const canWithdraw = (row: ApplicationRow, now: Date) =>
-  row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
-
-const canReplace = (row: ApplicationRow, isReviewed: boolean) =>
-  row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
-
-/** Whether a user has opened the resume or changed the application. */
-function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
-  const events = db.selectFrom("application_events").select("id").where("application_id", "=", id);
-  return exists(events.where("actor_id", "is not", null));
-}
-
-const invalidLink = () => invalid({}, "failure.statusLink");
 const onLegalHold = () => conflict("failure.applicantLegalHold");

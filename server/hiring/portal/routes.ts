@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   RequestStatusLinks,
   StatusTokenBody,
-  ConfirmErasure,
+  OneTimeLink,
   PortalApplication,
 } from "#contract/applicant.ts";
 import { EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
@@ -23,15 +23,12 @@ import { answerInterview } from "#server/hiring/interviews/answer.ts";
 import {
   requestErasure,
   confirmErasure,
-  replaceResume,
-  requireToken,
   enqueueStatusLinks,
-  getPortalApplication,
   withdrawApplication,
   withdrawConsent,
 } from "./portal.ts";
 import { findEmailDay } from "#server/mail/email-code.ts";
-import { receiveUpload } from "#server/hiring/apply/upload.ts";
+import { getPortalApplication, requireToken } from "./own-application.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -112,29 +109,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
   });
 
-  app.post("/application-status/resume", {
-    config: { right: "application.own" },
-    schema: {
-      operationId: "replaceOwnResume",
-      summary: "Replace the resume of the applicant's own application",
-      description: "Multipart form: `token` as a text part, then the file as `resume`.",
-      consumes: ["multipart/form-data"],
-      form: z.extend(StatusTokenBody, { resume: z.file() }),
-      response,
-    },
-    handler: async (request, reply) => {
-      throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(reply, context, StatusTokenBody, {
-        beforeFile: ({ token }) => requireToken(context, token),
-      });
-      return await replaceResume(
-        context,
-        requireToken(context, upload.fields.token),
-        upload.resume,
-      );
-    },
-  });
-
   app.post("/application-status/erasure", {
     config: { right: "application.own" },
     schema: {
@@ -159,7 +133,7 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "confirmOwnErasure",
       summary: "Delete the applicant's own application with a one-time link",
       description: "Deletes the application, its resume and its emails permanently.",
-      body: ConfirmErasure,
+      body: OneTimeLink,
       response: messageResponse,
     },
     handler: async (request) => {

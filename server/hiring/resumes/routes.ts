@@ -109,7 +109,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
  * resume, 409 until the virus scanner has checked it, 500 when it is damaged. `signal` aborts when the
  * client disconnects.
  */
-async function openResume<Prepared>(
+export async function openResume<Prepared>(
   { db, files, scanner }: AppContext,
   id: string,
   signal: AbortSignal,

@@ -2,21 +2,31 @@ import type { Today } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { countApplications, listApplications } from "#server/hiring/applications/list.ts";
+import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { countOverdueRequests } from "#server/hiring/applications/privacy-requests.ts";
 import { waitingRejections } from "#server/hiring/applications/waiting-rejections.ts";
 
 /** Counts what there is to do today by the filters of the lists, so that a link opens exactly what is counted. */
 export async function readToday(db: Db, now: Date): Promise<Today & { privacy_overdue: number }> {
-  const [to_review, overdue, interviews, other_times, rejections, privacy_overdue] =
+  const [to_review, overdue, unanswered, interviews, other_times, rejections, privacy_overdue] =
     await Promise.all([
       readWaiting(db, { to_review: true }, now),
       readWaiting(db, { overdue: true }, now),
+      readUnanswered(db, now),
       countInterviews(db, now),
       countApplications(db, { other_times: true }, now),
       countRejections(db, now),
       countOverdueRequests(db, now),
     ]);
-  return { to_review, overdue, interviews, other_times, ...rejections, privacy_overdue };
+  return {
+    to_review,
+    overdue,
+    unanswered,
+    interviews,
+    other_times,
+    ...rejections,
+    privacy_overdue,
+  };
 }
 
 async function readWaiting(
@@ -26,6 +36,18 @@ async function readWaiting(
 ): Promise<Today["overdue"]> {
   const { applications, total } = await listApplications(db, { ...filter, skip: 0, limit: 1 }, now);
   return { count: total, oldest_days: applications[0]?.age_business_days ?? 0 };
+}
+
+/** Counted by the filter of the list; the days are those since the oldest message. */
+async function readUnanswered(db: Db, now: Date): Promise<Today["unanswered"]> {
+  const count = await countApplications(db, { unanswered: true }, now);
+  const { oldest } = await db
+    .selectFrom("applications")
+    .select(({ fn }) => fn.min<string | null>("message_at").as("oldest"))
+    .where("spam", "=", false)
+    .executeTakeFirstOrThrow();
+  const days = await readBusinessDays(db);
+  return { count, oldest_days: oldest === null ? 0 : days.since(oldest, now) };
 }
 
 const startAfter = (now: Date, days: number) =>

@@ -102,6 +102,13 @@ export function FormAnswers({ application }: { application: Application }) {
       <Definition term={t("language.label")}>{t(`language.${application.language}`)}</Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
       <ConsentGiven application={application} />
+      {application.talent_pool_until !== null && (
+        <Definition term={t("details.talentPool")}>
+          {t("details.talentPoolUntil", {
+            day: formatDate(application.talent_pool_until, language),
+          })}
+        </Definition>
+      )}
       {links.map(
         ([name, term]) =>
           application[name] !== null && (

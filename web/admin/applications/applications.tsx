@@ -43,6 +43,8 @@ const noFilters = {
   to_review: undefined,
   other_times: undefined,
   closed_undecided: undefined,
+  unanswered: undefined,
+  talent_pool: undefined,
   job: undefined,
   source: undefined,
   q: undefined,
@@ -60,14 +62,14 @@ export default function Applications() {
   const heading = useHeadingFocus(useOpenedByLink());
   const addressOf = useApplicationAddress();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
-  const { closed_undecided, in: searched } = view;
+  const { closed_undecided, unanswered, talent_pool, in: searched } = view;
   const [search] = useSearchParams();
   const spamSearch = new URLSearchParams(search);
   for (const key of ["page", "status"]) spamSearch.delete(key);
   spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
-  const waiting = { overdue, to_review, other_times, closed_undecided };
+  const waiting = { overdue, to_review, other_times, closed_undecided, unanswered, talent_pool };
   const filter = { status, spam, ...waiting, job, source, q, in: searched };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);

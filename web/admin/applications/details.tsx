@@ -10,6 +10,7 @@ import { StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { Marks, SpamNotice } from "./marks.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
+import { Unanswered } from "../messages/unanswered.tsx";
 import { SentFiles } from "../messages/attachments.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
@@ -66,6 +67,9 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
+            <div className="not-empty:mb-6">
+              <Unanswered application={application} onAnswer={() => open(id, "write")} />
+            </div>
             <DefinitionList>
               <Definition term={t("form.fullName")}>
                 <span className="text-lg leading-6 font-semibold">{application.full_name}</span>

@@ -20,7 +20,14 @@ export function ApplicationFilters({
   const { t, language } = useI18n();
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
-  const { closed_undecided } = view;
+  const { closed_undecided, unanswered, talent_pool } = view;
+  const special = [
+    ["to_review", to_review],
+    ["unanswered", unanswered],
+    ["other_times", other_times],
+    ["closed_undecided", closed_undecided],
+    ["talent_pool", talent_pool],
+  ] as const;
   const { data: positions = [] } = usePositions();
   const isContactsOnly = view.in !== undefined;
   const isOverdue = overdue !== undefined;
@@ -33,9 +40,8 @@ export function ApplicationFilters({
     <ListFilters
       form={form}
       count={
-        [status ?? spam, job, source, overdue, to_review, other_times, closed_undecided].filter(
-          Boolean,
-        ).length
+        [status ?? spam, job, source, overdue, ...special.map(([, value]) => value)].filter(Boolean)
+          .length
       }
       label={t("applications.search")}
       hint={t("applications.searchHint")}
@@ -53,20 +59,21 @@ export function ApplicationFilters({
       />
       <FilterSelect
         label={t("form.status")}
-        value={spam === undefined ? status : "spam"}
+        value={talent_pool === undefined ? (spam === undefined ? status : "spam") : "talent_pool"}
         all={t("list.allStatus")}
         options={[
           ...statusOptions,
           ["pending", t("status.pending")],
           ["withdrawn", t("details.withdrawn")],
           ["spam", t("spam.title")],
+          ["talent_pool", t("applications.talent_pool")],
         ]}
         onChange={(value) =>
-          show(
-            value === "spam"
-              ? { status: undefined, spam: "true" }
-              : { status: value, spam: undefined },
-          )
+          show({
+            status: value === "spam" || value === "talent_pool" ? undefined : value,
+            spam: value === "spam" ? "true" : undefined,
+            talent_pool: value === "talent_pool" ? "true" : undefined,
+          })
         }
       />
       <FilterSelect
@@ -95,13 +102,7 @@ export function ApplicationFilters({
       >
         {t("applications.overdue")}
       </SmallButton>
-      {(
-        [
-          ["to_review", to_review],
-          ["other_times", other_times],
-          ["closed_undecided", closed_undecided],
-        ] as const
-      ).map(
+      {special.map(
         ([name, value]) =>
           value !== undefined && (
             <SmallButton

@@ -1,8 +1,8 @@
-import { ShieldAlert } from "lucide-react";
+import { Download, ShieldAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { PrivacyRequestKind } from "#contract/privacy.ts";
-import { notePrivacyRequest } from "#web/api/privacy.ts";
+import { downloadCopy, notePrivacyRequest } from "#web/api/privacy.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { useAction } from "#web/data/use-action.ts";
@@ -12,6 +12,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Select, Switch } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useFocusAfter } from "#web/ui/focus.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { useApplicationCache } from "./queries.ts";
 
 /** The reason why an application is suspected spam, and a button that restores it. */
@@ -51,6 +52,7 @@ export function SpamNotice({ application }: { application: Application }) {
 export function Marks({ application }: { application: Application }) {
   const t = useTranslation();
   const mayHold = useMay("application.hold");
+  const mayCopy = useMay("application.export");
   const isSpam = application.spam_reason !== null;
   // Lifting the hold must not fold its switch away from the focus.
   const [wasHeld] = useState(application.legal_hold);
@@ -63,6 +65,7 @@ export function Marks({ application }: { application: Application }) {
       <div className="grid justify-items-start gap-4 pt-1 pb-3">
         {mayHold && <LegalHold application={application} />}
         {!isSpam && <NoteRequest application={application} />}
+        {mayCopy && <CopyData application={application} />}
         {!isSpam && <MarkSpam application={application} />}
       </div>
     </details>
@@ -82,6 +85,23 @@ function MarkSpam({ application: { id, updated_at: version } }: { application: A
     <SmallButton Icon={ShieldAlert} isBusy={isPending} onClick={() => mutate()}>
       {t("marks.spam")}
     </SmallButton>
+  );
+}
+
+/** Everything about the applicant as a file, to hand over on request. */
+function CopyData({ application: { id, receipt_number } }: { application: Application }) {
+  const t = useTranslation();
+  const { mutate, isPending } = useAction({
+    mutationFn: async () => saveFile(await downloadCopy(id), `${receipt_number}.zip`),
+    failed: "copyData.failed",
+  });
+  return (
+    <div className="grid gap-1">
+      <SmallButton Icon={Download} className="w-fit" isBusy={isPending} onClick={() => mutate()}>
+        {t("copyData.submit")}
+      </SmallButton>
+      <p className="text-sm text-muted">{t("copyData.text")}</p>
+    </div>
   );
 }
 

@@ -132,6 +132,10 @@ const View = z.object({
   other_times: optionally(z.literal("true")),
   /** Shows only applications without a decision for closed positions. */
   closed_undecided: optionally(z.literal("true")),
+  /** Shows only applicants who have written and wait for an answer. */
+  unanswered: optionally(z.literal("true")),
+  /** Shows only people of the talent pool. */
+  talent_pool: optionally(z.literal("true")),
   job: searchText,
   source: optionally(ApplicationSource),
   /** Searches neither resumes nor cover letters. */

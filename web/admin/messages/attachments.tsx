@@ -11,7 +11,7 @@ import { useAction } from "#web/data/use-action.ts";
 import { useFormState } from "#web/forms/form.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n } from "#web/i18n/i18n.tsx";
 import { joinSentences } from "#web/i18n/text.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
@@ -101,7 +101,7 @@ export function AttachmentFields({
   );
 }
 
-/** The files that were sent to an applicant, to open again. */
+/** The files beside the resume, to open again: sent to the applicant, received, or replaced. */
 export function SentFiles({ applicationId }: { applicationId: string }) {
   const { t, language } = useI18n();
   const { data: files = [] } = useQuery(attachmentsQuery(applicationId));
@@ -129,6 +129,10 @@ export function SentFiles({ applicationId }: { applicationId: string }) {
                 {formatFileSize(file.bytes, language)}
               </span>
             </SmallButton>
+            <p className="mt-0.5 text-sm text-muted">
+              <span>{t(`messages.purpose.${file.purpose}`)}</span>{" "}
+              <Timestamp iso={file.created_at} withTime />
+            </p>
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export function Today({ today }: { today: TodayData | undefined }) {
   const isFree =
     today !== undefined &&
     today.to_review.count + today.overdue.count + today.other_times === 0 &&
+    today.unanswered.count === 0 &&
     today.interviews + today.rejections_today === 0;
   return (
     <TitledCard
@@ -32,8 +33,16 @@ export function Today({ today }: { today: TodayData | undefined }) {
     >
       <ul
         aria-busy={today === undefined}
-        className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5"
+        className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-6"
       >
+        <Figure
+          name="overdue"
+          count={today?.overdue.count}
+          isUrgent
+          to={tabAddress("applications", { overdue: "true" })}
+        >
+          {today !== undefined && <Oldest of={today.overdue} />}
+        </Figure>
         <Figure
           name="to_review"
           count={today?.to_review.count}
@@ -42,12 +51,11 @@ export function Today({ today }: { today: TodayData | undefined }) {
           {today !== undefined && <Oldest of={today.to_review} />}
         </Figure>
         <Figure
-          name="overdue"
-          count={today?.overdue.count}
-          isUrgent
-          to={tabAddress("applications", { overdue: "true" })}
+          name="unanswered"
+          count={today?.unanswered.count}
+          to={tabAddress("applications", { unanswered: "true" })}
         >
-          {today !== undefined && <Oldest of={today.overdue} />}
+          {today !== undefined && <Oldest of={today.unanswered} />}
         </Figure>
         <Figure
           name="interviews"
@@ -94,7 +102,7 @@ const asideClass =
 
 function Oldest({ of: { count, oldest_days: days } }: { of: TodayData["overdue"] }) {
   const t = useTranslation();
-  return count === 0 ? null : <span>{t("today.oldest", { count: days })}</span>;
+  return count === 0 || days === 0 ? null : <span>{t("today.oldest", { count: days })}</span>;
 }
 
 function Figure({
@@ -104,7 +112,7 @@ function Figure({
   isUrgent = false,
   children,
 }: {
-  name: "to_review" | "overdue" | "interviews" | "other_times" | "rejections";
+  name: "overdue" | "to_review" | "unanswered" | "interviews" | "other_times" | "rejections";
   /** Undefined while it loads. */
   count: number | undefined;
   to: string;

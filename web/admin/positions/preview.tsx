@@ -115,5 +115,5 @@ function pageOf(values: PositionValues, language: Language, today: string) {
     posted_on: typed.posted_on ?? today,
     is_sample: false,
   } as const;
-  return positionsOnPage(`/careers/${slug}`, language, [position]) ?? {};
+  return positionsOnPage(`/careers/${slug}`, language, { positions: [position] }) ?? {};
 }

@@ -23,6 +23,7 @@ import {
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
+import { Unanswered } from "../messages/unanswered.tsx";
 import { SentFiles } from "../messages/attachments.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
@@ -175,6 +176,7 @@ export default function Review() {
           </div>
           <div className="grid gap-4 text-[0.9375rem]">
             <DecisionBar application={application} decision={decision} />
+            <Unanswered application={application} onAnswer={writing.open} />
             <div>
               <SpamNotice application={application} />
               <ApplicationFields application={application} />

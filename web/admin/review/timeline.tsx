@@ -5,6 +5,7 @@ import { PrivacyRequestKind } from "#contract/privacy.ts";
 import { RejectionReason } from "#contract/rejection-reason.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
+import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -67,6 +68,11 @@ export function Timeline({ id }: { id: string }) {
                   {email !== null && email.last_error !== null && (
                     <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
                   )}
+                  {kind === "applicant_message" && (
+                    <p className="mt-1 rounded-md bg-surface p-3 wrap-anywhere whitespace-pre-wrap">
+                      {after}
+                    </p>
+                  )}
                   {(kind === "notes" || kind === "message") && (
                     <details className="text-sm">
                       <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
@@ -110,6 +116,14 @@ function sentenceOf(
   if (kind === "legal_hold") {
     return t(after === "true" ? "review.timeline.holdOn" : "review.timeline.holdOff");
   }
+  if (kind === "talent_pool") {
+    if (after === null) return t("review.timeline.talentPoolLeft");
+    return t("review.timeline.talent_pool", { day: formatDate(after, language) });
+  }
+  if (kind === "applicant_message") {
+    if (before === null) return t("review.timeline.applicant_message");
+    return t("review.timeline.applicantFile", { name: before });
+  }
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
     if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
@@ -138,6 +152,13 @@ const emailKinds = [
   "withdrawn",
   "application_withdrawn",
   "erase_link",
+  "copy_link",
+  "contact_link",
+  "contact_notice",
+  "talent_pool",
+  "apology",
+  "applicant_message",
+  "privacy_request",
   "mention",
   "interview",
   "interview_team",

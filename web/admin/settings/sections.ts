@@ -8,6 +8,7 @@ export const sections = [
   { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
   { id: "email-texts", title: "adminSettings.templates", text: "adminSettings.templatesText" },
   { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
+  { id: "late-answers", title: "adminSettings.apologies", text: "adminSettings.apologiesText" },
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "privacy", title: "privacyRequests.title", text: "privacyRequests.text" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },

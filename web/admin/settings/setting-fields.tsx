@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { Input, Switch } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { SettingFormState } from "./setting-form.tsx";
 
@@ -91,5 +91,37 @@ export function ItemList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A setting that is on or off. */
+export function SwitchField({
+  label,
+  hint,
+  onChange,
+  ...control
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-4">
+        <Switch
+          {...control}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="font-semibold">{label}</span>
+      </label>
+      <p id={hintId} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { sectionAddress, type SectionId, sections, useSection } from "./sections
 import { PrivacyRequests } from "./privacy-requests.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
+import { Apologies } from "./apologies.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { Recruiters, SignInRules } from "./staff-rules.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -78,6 +79,7 @@ const forms = {
   recipients: Recipients,
   "email-texts": EmailTexts,
   rejections: Rejections,
+  "late-answers": Apologies,
   retention: Retention,
   holidays: Holidays,
   "sign-in": SignInRules,

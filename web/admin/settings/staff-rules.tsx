@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { twoStepRules } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Switch } from "#web/ui/controls.tsx";
+import { SwitchField } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 const ruledRoles = ["admin", "recruiter"] as const;
@@ -84,37 +83,5 @@ export function Recruiters({ settings }: SectionProps) {
         onChange={form.set}
       />
     </SettingForm>
-  );
-}
-
-/** A setting that is on or off. */
-function SwitchField({
-  label,
-  hint,
-  onChange,
-  ...control
-}: {
-  id: string;
-  label: string;
-  hint: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const hintId = useId();
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-4">
-        <Switch
-          {...control}
-          aria-describedby={hintId}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span className="font-semibold">{label}</span>
-      </label>
-      <p id={hintId} className="mt-1 text-sm text-muted">
-        {hint}
-      </p>
-    </div>
   );
 }

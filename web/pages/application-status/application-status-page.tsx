@@ -14,11 +14,12 @@ import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 // A visitor without a link loads neither.
 const PortalApplicationByLink = lazy(() => import("./portal-application.tsx"));
-const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
+const OneTimeLink = lazy(() => import("./one-time-link.tsx"));
+const linkKinds = ["erase", "contact", "back", "pool", "copy"] as const;
 
 /**
- * The target of the private links of applicants. The fragment decides: a status link, the one-time
- * link that deletes everything, or none, where the link was lost.
+ * The target of the private links of applicants. The fragment decides: a status link, a one-time link, or
+ * none, where the link was lost.
  */
 export default function ApplicationStatus() {
   const t = useTranslation();
@@ -45,8 +46,11 @@ function Screen() {
   const { hash } = useLocation();
   const [lost, setLost] = useState<string>();
   const fragment = hash.slice(1);
-  const eraseToken = new URLSearchParams(fragment).get("erase");
-  if (eraseToken !== null) return <ConfirmErasure token={eraseToken} />;
+  const parameters = new URLSearchParams(fragment);
+  const kind = linkKinds.find((one) => parameters.has(one));
+  if (kind !== undefined) {
+    return <OneTimeLink key={fragment} kind={kind} token={parameters.get(kind) ?? ""} />;
+  }
   if (fragment === "" || lost === fragment) return <AskLinks isLost={lost === fragment} />;
   return (
     <PortalApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />

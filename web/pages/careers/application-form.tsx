@@ -19,6 +19,7 @@ import {
   type SentApplication,
   requiredFields,
   fieldLabels,
+  type Values,
 } from "./field-labels.ts";
 import { FormProvider } from "./form-field.tsx";
 import { FormFields } from "./form-fields.tsx";
@@ -31,14 +32,17 @@ type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
 /** The application form of spec §2, with the schema of the contract. */
 export function ApplicationForm({
   asked,
+  known,
   onSent,
 }: {
   /** The position of the address. */
   asked: string | undefined;
+  /** What is known of the applicant, from the account or from the application before. */
+  known: Values | undefined;
   onSent: (sent: SentApplication) => void;
 }) {
   const t = useTranslation();
-  const form = useApplicationForm();
+  const form = useApplicationForm(known);
   const { values, resume, touchedForm, application, draft, visibleErrors } = form;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<FailedOutcome>();
@@ -68,6 +72,7 @@ export function ApplicationForm({
         ...application,
         ...touchedForm.sourceFields(),
         ...touchedForm.spamSignals(form.element.current),
+        ...touchedForm.poolChoice(form.element.current),
       },
       resume: resume.file,
       idempotencyKey,
@@ -88,7 +93,8 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       touchedForm.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      onSent(sentApplication(outcome.response, email));
+      const { full_name, phone = "" } = application;
+      onSent({ ...sentApplication(outcome.response, email), known: { full_name, email, phone } });
     } else showFailure(outcome);
   }
 
@@ -164,6 +170,25 @@ export function ApplicationForm({
         className="sr-only"
       />
       <div className="mt-10 grid gap-5 border-t border-line pt-8">
+        <div className="flex items-start gap-3 text-[0.9375rem]">
+          <input
+            id="talent_pool"
+            aria-describedby="talent_pool-text"
+            type="checkbox"
+            name="talent_pool"
+            value="true"
+            disabled={isLocked}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <div>
+            <label htmlFor="talent_pool" className="cursor-pointer font-semibold">
+              {t("apply.pool")}
+            </label>
+            <p id="talent_pool-text" className="text-muted">
+              {t("apply.pool.text")}
+            </p>
+          </div>
+        </div>
         {/* The policy opens in a new tab, because leaving the form would lose the resume. */}
         <p className="text-[0.9375rem] text-muted">
           {interpolateNodes(t("apply.consent"), {

@@ -10,9 +10,10 @@ import { useLocation, useNavigate, useSearchParams } from "#web/router/router.ts
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import { type SentApplication, sentIn } from "./field-labels.ts";
+import { type SentApplication, sentIn, type Values } from "./field-labels.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
+import { useAccountFields } from "./use-account-fields.ts";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
 
@@ -34,6 +35,9 @@ export default function Apply() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
+  // Of the application before, until the page is left.
+  const [before, setBefore] = useState<Values>();
+  const ofAccount = useAccountFields();
   // A prerendered page knows no query, so the first render ignores it.
   const isHydrated = useIsHydrated();
   // The entry of the history keeps the confirmation over a reload, without the address of the applicant.
@@ -48,8 +52,9 @@ export default function Apply() {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
 
-  function confirm({ email, ...kept }: SentApplication): void {
+  function confirm({ email, known, ...kept }: SentApplication): void {
     setSentNow({ ...kept, email });
+    setBefore(known);
     navigate(pathname + search, { replace: true, state: { sent: kept } });
   }
 
@@ -106,7 +111,7 @@ export default function Apply() {
           </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
-              <ApplicationForm asked={asked} onSent={confirm} />
+              <ApplicationForm asked={asked} known={before ?? ofAccount} onSent={confirm} />
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">

@@ -193,6 +193,7 @@ const hiringSteps = ["submit", "interview", "test", "result"] as const;
 /** The four steps, connected by a line. */
 function HiringProcess() {
   const t = useTranslation();
+  const { answer_days: days } = usePagePositions();
   return (
     <Section id="process" title={t("careers.process")} lead={t("careers.process.lead")}>
       <Reveal>
@@ -216,7 +217,10 @@ function HiringProcess() {
           ))}
         </ol>
       </Reveal>
-      <p className="mt-12 flex flex-wrap gap-x-8">
+      {days !== undefined && (
+        <p className="mt-12 text-lg text-muted">{t("common.usualAnswer", { count: days })}</p>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink to="/application-status">{t("common.findApplication")}</TextLink>
         <TextLink to="/check-email">{t("common.checkEmail")}</TextLink>
       </p>

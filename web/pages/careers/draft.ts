@@ -37,11 +37,12 @@ function reportStart(position = ""): void {
 
 /**
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
- * for the position, which may come from the address, stores nothing.
+ * for the position, which may come from the address, and for known values stores nothing.
  */
 export function saveDraft(values: Values): void {
   const isEmpty = Object.entries(values).every(
-    ([name, value]) => name === "position" || value.trim() === "",
+    ([name, value]) =>
+      name === "position" || value.trim() === "" || (isFieldName(name) && value === known[name]),
   );
   if (isEmpty) forgetDraft();
   else {
@@ -67,12 +68,25 @@ export function forgetSentDraft(sentKey: string): void {
   if (readDraft().key === sentKey) removeStored(draftKey);
 }
 
+let known: Values = {};
+
+/** Fills what is known of the applicant into the fields that are still empty. */
+export function fillKnown(form: HTMLFormElement, values: Values): void {
+  known = values;
+  fillEmpty(form, values);
+}
+
 /** Fills the stored draft into the fields that are still empty. Returns whether it filled any. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const { values, key, source } = readDraft();
   idempotencyKey = key;
   if (source.source !== undefined) draftSource = source;
   isStarted = Object.keys(values).length > 0;
+  return fillEmpty(form, values);
+}
+
+/** Returns whether it filled any. */
+function fillEmpty(form: HTMLFormElement, values: Values): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

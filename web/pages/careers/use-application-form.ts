@@ -40,21 +40,27 @@ export type Form = {
 /** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
 type TouchedForm = typeof import("./touched-form.ts");
 
-/** The state of the application form. The DOM holds the values; a field shows its errors once it was left. */
-export function useApplicationForm() {
+/**
+ * The state of the application form. The DOM holds the values; a field shows its errors once it was left. `known`
+ * values are filled into empty fields.
+ */
+export function useApplicationForm(known: Values | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
   const resume = useResume((resume) => setErrors((others) => ({ ...others, resume })));
   const isFilled = resume.isChosen || Object.values(values).some(Boolean);
-  const { touchedForm, hasLoadError, draft } = useTouchedForm(element, values, isFilled);
+  const { touchedForm, hasLoadError, draft } = useTouchedForm(element, values, {
+    isFilled,
+    known,
+  });
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
     const form = element.current;
     if (form === null) return undefined;
-    const read = () => setValues(formValuesIn(form));
+    const read = () => setValues(valuesIn(form));
     read();
     // Some browsers fill in fields with this event alone, which React does not take for one of typing.
     form.addEventListener("change", read);
@@ -92,7 +98,7 @@ export function useApplicationForm() {
         if (name !== undefined && !touched.includes(name)) setTouched([...touched, name]);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        setValues(formValuesIn(event.currentTarget));
+        setValues(valuesIn(event.currentTarget));
         const name = fieldOf(event);
         if (name !== undefined) setErrors(({ [name]: _edited, ...others }) => others);
       },
@@ -105,6 +111,10 @@ function useSentBefore(touchedForm: TouchedForm | undefined, position: string): 
   if (touchedForm === undefined || sent === undefined) return null;
   return createElement(touchedForm.SentBeforeNotice, { sent });
 }
+
+/** Without the trap, and without the consent to the talent pool, which no draft keeps. */
+const valuesIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(Object.entries(formValuesIn(form)).filter(([name]) => isFieldName(name)));
 
 const fieldOf = ({ target }: SyntheticEvent) =>
   target instanceof Element && isFieldName(target.id) ? target.id : undefined;
@@ -149,13 +159,14 @@ const draftDelayMs = 400;
 function useTouchedForm(
   form: RefObject<HTMLFormElement | null>,
   values: Values,
-  isFilled: boolean,
+  { isFilled, known }: { isFilled: boolean; known: Values | undefined },
 ) {
   const [touchedForm, setModule] = useState<TouchedForm>();
   const [hasLoadError, setLoadError] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const unsaved = useRef<Values>(undefined);
   const isStillWanted = useEffectEvent(() => form.current !== null && !isFilled);
+  const isKnown = known !== undefined;
   const mayHaveDraft = useIsHydrated() && readStored(draftKey) !== null;
 
   useEffect(() => {
@@ -173,11 +184,15 @@ function useTouchedForm(
           setLoadError(true);
         },
       );
-    if (isFilled || mayHaveDraft) load();
+    if (isFilled || mayHaveDraft || isKnown) load();
     const element = form.current;
     element?.addEventListener("focusin", load);
     return () => element?.removeEventListener("focusin", load);
-  }, [form, isFilled, mayHaveDraft, touchedForm]);
+  }, [form, isFilled, mayHaveDraft, isKnown, touchedForm]);
+
+  useEffect(() => {
+    if (form.current !== null && known !== undefined) touchedForm?.fillKnown(form.current, known);
+  }, [form, known, touchedForm]);
 
   const save = useEffectEvent(() => {
     if (unsaved.current !== undefined) touchedForm?.saveDraft(unsaved.current);

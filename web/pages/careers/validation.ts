@@ -1,4 +1,8 @@
-import { SubmitApplication, type SpamSignals } from "#contract/applications.ts";
+import {
+  SubmitApplication,
+  type SpamSignals,
+  type TalentPoolChoice,
+} from "#contract/applications.ts";
 import { parseObject } from "#web/browser/json.ts";
 import type { FieldErrors, Values } from "./field-labels.ts";
 
@@ -36,4 +40,11 @@ export function spamSignals(form: HTMLFormElement | null): SpamSignals {
   const website = trap instanceof HTMLInputElement ? trap.value : "";
   const age = performance.now() - (formToken?.receivedAt ?? Infinity);
   return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
+}
+
+/** Whether the box of the talent pool is ticked. It stands apart from the fields: no draft keeps a consent. */
+export function poolChoice(form: HTMLFormElement | null): { talent_pool?: "true" } {
+  const box = form?.elements.namedItem("talent_pool");
+  const isTicked = box instanceof HTMLInputElement && box.checked;
+  return isTicked ? ({ talent_pool: "true" } satisfies TalentPoolChoice) : {};
 }

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { ApplicationStatus } from "./applications.ts";
+import { BulkIds } from "./bulk.ts";
+import { EmailText } from "./email-text.ts";
+import { RejectionReason } from "./rejection-reason.ts";
+
+/** The text of the emails about a new status, by the language of the applicant. */
+export const StatusEmails = z.partial(z.object({ en: EmailText, vi: EmailText }));
+
+/** A bulk change. A new status can be undone for a short time, a deletion cannot. */
+export const BulkApplications = z.discriminatedUnion(
+  "action",
+  [
+    z.object({
+      action: z.literal("status"),
+      ids: BulkIds,
+      status: ApplicationStatus,
+      rejection_reason: z.optional(z.nullable(RejectionReason)),
+      notify: z.optional(z.boolean("field.active.invalid")),
+      /** Instead of the default texts. */
+      status_emails: z.optional(StatusEmails),
+    }),
+    z.object({ action: z.literal("delete"), ids: BulkIds }),
+  ],
+  "field.bulkAction.invalid",
+);
+export type BulkApplications = z.infer<typeof BulkApplications>;

@@ -1,0 +1,118 @@
+import type { NotNull } from "kysely";
+import { PortalApplication, type OwnEmails } from "#contract/applicant.ts";
+import { receiptNumber } from "#contract/receipt.ts";
+import type { AppContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import { readUsualAnswerDays } from "#server/hiring/answer-time.ts";
+import type { EventDetail } from "#server/hiring/applications/events.ts";
+import { recipientOf, visibleStatus } from "#server/hiring/applications/notifications.ts";
+import {
+  requireApplication,
+  stayIn,
+  type ApplicationRow,
+} from "#server/hiring/applications/records.ts";
+import { readStatusToken } from "#server/hiring/applications/status-link.ts";
+import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
+import { invalid } from "#server/http/http-error.ts";
+import { applicantKinds } from "#server/mail/email.ts";
+import { withCode } from "#server/mail/email-code.ts";
+import { withoutTokens } from "#server/mail/outbox.ts";
+
+// An application as its applicant sees it, by the private link. Its token alone identifies them.
+
+/** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
+export function requireToken({ keys }: AppContext, token: unknown): string {
+  const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
+  if (id === undefined) throw invalidLink();
+  return id;
+}
+
+/** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
+export async function getPortalApplication(
+  { db, clock, config }: AppContext,
+  id: string,
+): Promise<PortalApplication> {
+  const row = await requireApplication(db, id, invalidLink);
+  const now = clock();
+  const isConsidered = canWithdraw(row, now);
+  // The schema drops the other columns.
+  return PortalApplication.parse({
+    ...row,
+    receipt: receiptNumber(row.id),
+    job_title: row.job_title ?? row.job_id,
+    status: visibleStatus(row, now),
+    talent_pool_until: stayIn(row, now),
+    previous_email_until: canGoBack(row, now) ? row.previous_email_until : null,
+    can_withdraw: isConsidered,
+    can_replace_resume: isConsidered,
+    usual_answer_days: await readUsualAnswerDays(db, now),
+    messages: await readOwnMessages(db, row.id),
+    interviews: await readPortalInterviews(db, row.id, { ...config, now }),
+  });
+}
+
+/** Whether the application is still considered, as far as the applicant knows. */
+export const canWithdraw = (row: ApplicationRow, now: Date) =>
+  row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
+
+/** The address that gets one-time links: for 72 hours after a change still the one before. */
+export function secureRecipient(row: ApplicationRow, now: Date): { email: string; name: string } {
+  const before = canGoBack(row, now) ? row.previous_email : null;
+  return { ...recipientOf(row), ...(before !== null && { email: before }) };
+}
+
+export const canGoBack = (
+  { previous_email, previous_email_until: until }: ApplicationRow,
+  now: Date,
+): boolean => previous_email !== null && until !== null && until > now.toISOString();
+
+/** What an applicant has written, oldest first. */
+export async function readOwnMessages(
+  db: Db,
+  applicationId: string,
+): Promise<PortalApplication["messages"]> {
+  const rows = await db
+    .selectFrom("application_events")
+    .select(["id", "detail", "created_at"])
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", "applicant_message")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, detail, created_at }) => {
+    const { before: file_name = null, after }: EventDetail = JSON.parse(detail);
+    return { id, text: after ?? "", file_name, created_at };
+  });
+}
+
+const shownEmails = 100;
+
+/** The emails that were sent to an applicant, newest first. One-time links leave no text behind. */
+export async function readOwnEmails(
+  { db, keys, config }: AppContext,
+  applicationId: string,
+): Promise<OwnEmails> {
+  await requireApplication(db, applicationId, invalidLink);
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "subject", "text", "html", "to_email", "created_at", "finished_at"])
+    .where("application_id", "=", applicationId)
+    .where("kind", "in", applicantKinds)
+    .where("state", "in", ["sent", "savedToFile"])
+    .$narrowType<{ to_email: NotNull }>()
+    .orderBy("finished_at", "desc")
+    .orderBy("id", "desc")
+    .limit(shownEmails)
+    .execute();
+  return {
+    emails: rows.map((row) => ({
+      id: row.id,
+      subject: withoutTokens(row.subject),
+      text: withoutTokens(
+        withCode({ keys, siteUrl: config.siteUrl }, row, new Date(row.created_at)).text,
+      ),
+      sent_at: row.finished_at ?? row.created_at,
+    })),
+  };
+}
+
+export const invalidLink = () => invalid({}, "failure.statusLink");
