@@ -74,7 +74,12 @@ async function runFlows(
   await administer(caller, canaries, tokens.accessToken, applicant);
   const token = await tokenFor(mail, applicant);
   if (token !== undefined) canaries.add("status token", token, [applicant]);
-  await followStatusLink(caller, canaries, token ?? canaries.plant("unknown status token"));
+  await followStatusLink(
+    caller,
+    canaries,
+    token ?? canaries.plant("unknown status token"),
+    applicant,
+  );
   await useWholePanel(caller, canaries, tokens.accessToken, applicant);
   // Emails are sent in the background. Those refused permanently have failed.
   await waitUntil("an empty outbox", async () => (await queued(db)).length === 0, longWait);

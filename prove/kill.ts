@@ -74,6 +74,9 @@ async function proveAt(
       offersDoubled,
       invitationsRepeated,
       eventsWrong,
+      received,
+      answersLost,
+      answersDoubled,
     } = report;
     const test = `SIGKILL at a random moment under the load of 8 applicants, ${name}`;
     return [
@@ -110,6 +113,13 @@ async function proveAt(
           `${eventsWrong} with another event`,
         // The few kills of the short form may all come before the first offer.
         held: (offered > 0 || rounds < 10) && offersLost + offersDoubled + eventsWrong === 0,
+      },
+      {
+        threat: "D1: killed while applicants write to HR",
+        test,
+        runs: rounds,
+        result: `${received} messages answered with 200: ${answersLost} lost with their file or email, ${answersDoubled} doubled`,
+        held: (received > 0 || rounds < 10) && answersLost + answersDoubled === 0,
       },
     ];
   } finally {

@@ -66,8 +66,49 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
   return email;
 }
 
+/** Corrects, writes, joins and copies with a status token. */
+async function useDesk(caller: Caller, canaries: Canaries, token: string, applicant: string) {
+  const post = (path: string, body: object) =>
+    caller.call("POST", `/api/v1/application-status${path}`, { body });
+  const readers = [hr, applicant];
+  const own: string[] = [];
+  const address = (word: string) => `${word}@people.example`;
+  const email = canaries.plant("new address", own, address);
+  own.push(email);
+  await post("/contact", {
+    token,
+    full_name: canaries.plant("corrected name", readers, (word) => `Trần ${word}`),
+    phone: canaries.plantPhone("corrected phone"),
+    email,
+  });
+  await post("/contact", { token, email: canaries.plant("invalid new address") });
+  await post("/messages", { token, text: canaries.plant("message to HR") });
+  const form = new FormData();
+  form.set("token", token);
+  form.set("text", canaries.plant("message with a file"));
+  const pdf = canaries.plant("words of a file", [], (word) => textPdf(word).toString());
+  const name = canaries.plant("name of a file", [], (word) => `${word}.pdf`);
+  form.set("file", new Blob([pdf]), name);
+  await caller.call("POST", "/api/v1/application-status/messages", { body: form });
+  for (const path of ["/emails", "/copy", "/resume/file"]) await post(path, { token });
+  await post("/talent-pool", { token, talent_pool: true });
+  for (const path of ["contact/confirm", "contact/keep", "talent-pool/confirm", "copy/confirm"]) {
+    await post(`/${path}`, { token: canaries.plant(`key of ${path}`) });
+  }
+  const checked = {
+    code: canaries.plant("code of an email"),
+    email: canaries.plant("any", [], address),
+  };
+  await caller.call("POST", "/api/v1/email-check", { body: checked });
+}
+
 /** Makes every call of the applicant portal with a valid and an invalid status token. */
-export async function followStatusLink(caller: Caller, canaries: Canaries, token: string) {
+export async function followStatusLink(
+  caller: Caller,
+  canaries: Canaries,
+  token: string,
+  applicant: string,
+) {
   const guess = canaries.plant("invalid status token");
   await caller.call("GET", `${path}/form`);
   for (const each of [token, guess]) {
@@ -75,6 +116,7 @@ export async function followStatusLink(caller: Caller, canaries: Canaries, token
     const name = canaries.plant("name of a newer file", [hr], (word) => `${word}.pdf`);
     const body = applicationForm({ token: each }, { name, bytes: Buffer.from(text) });
     await caller.call("POST", "/api/v1/application-status/resume", { body });
+    await useDesk(caller, canaries, each, applicant);
     await caller.call("POST", "/api/v1/application-status/withdraw", { body: { token: each } });
     const consent = "/api/v1/application-status/consent/withdrawal";
     await caller.call("POST", consent, { body: { token: each } });

@@ -165,6 +165,9 @@ async function answerRequests(call: Call, canaries: Canaries, application_id?: s
   const noted = PrivacyRequest.safeParse(
     await call("POST", path, { application_id, kind: "copy" }),
   );
+  for (const id of [application_id, canaries.plant("unknown application")]) {
+    await call("GET", `/applications/${id}/copy`);
+  }
   for (const id of [noted.data?.id, canaries.plant("unknown request")]) {
     await call("PATCH", `${path}/${id}`, { state: "done" });
   }

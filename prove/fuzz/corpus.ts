@@ -121,6 +121,14 @@ const publicBodies = (): [path: string, body: unknown][] => [
   ["/application-status/withdraw", { token: token.slice(0, 32) }],
   ["/application-status/erasure", { token: token.slice(0, 32) }],
   ["/application-status/erasure/confirm", { token }],
+  [
+    "/application-status/contact",
+    { token: token.slice(0, 32), full_name: "Nguyễn Mới", phone: "" },
+  ],
+  ["/application-status/messages", { token: token.slice(0, 32), text: "Một câu hỏi" }],
+  ["/application-status/talent-pool", { token: token.slice(0, 32), talent_pool: true }],
+  ["/application-status/copy/confirm", { token }],
+  ["/email-check", { code: "ABCD-EFGH-JKMN", email: "ai.do@people.example" }],
   ["/application-status/links", { email: "ai.do@people.example" }],
 ];
 

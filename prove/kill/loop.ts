@@ -9,6 +9,7 @@ import { openContext } from "#server/testing/context.ts";
 import { signIn } from "../attacks/site.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
+import { answerUntilKilled, type Answer } from "./answers.ts";
 import { offerUntilKilled, writeUntilKilled, type Staff, type WrittenMessage } from "./staff.ts";
 import {
   comparePromises,
@@ -42,6 +43,7 @@ export async function runKillLoop(options: {
   const submissions: Submission[] = [];
   const messages: WrittenMessage[] = [];
   const offered: string[] = [];
+  const answers: Answer[] = [];
   let staff: Staff | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
@@ -50,14 +52,15 @@ export async function runKillLoop(options: {
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
     const writing = writeUntilKilled(server.url, staff, messages);
+    const answering = answerUntilKilled(server.url, submissions, answers);
     const offering = offerUntilKilled(server.url, staff, offered);
     await pause(randomInt(1, 900));
     await server.kill();
-    await Promise.all([uploading, writing, offering]);
+    await Promise.all([uploading, writing, offering, answering]);
     await makeEmailsDue(environment);
   }
   await retryAll(environment, submissions);
-  return comparePromises(environment, submissions, mail, messages, offered);
+  return comparePromises(environment, submissions, mail, { messages, offered, answers });
 }
 
 /** Submits the first application, and signs in HR with a session that outlives the server. */

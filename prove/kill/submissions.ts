@@ -10,6 +10,7 @@ import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts"
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { longWait } from "../suite.ts";
+import { compareAnswers, type Answer, type ComparedAnswers } from "./answers.ts";
 import { compareInterviews, type ComparedInterviews } from "./interviews.ts";
 import type { WrittenMessage } from "./staff.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
@@ -21,32 +22,35 @@ export type Submission = {
   email: string;
   bytes: Uint8Array<ArrayBuffer>;
   id?: string;
+  /** The secret of its private link. */
+  token?: string;
 };
 
 /** The server's responses compared with the store. */
-export type Comparison = ComparedInterviews & {
-  /** Applications answered with 201. */
-  answered: number;
-  /** Submissions that are missing with their file or emails. */
-  lost: number;
-  /** Rows with a missing or different file. */
-  dangling: number;
-  /** Applications stored more than once despite the idempotency key. */
-  duplicated: number;
-  /** Orphaned files that the purge removed, and those it left. */
-  purged: number;
-  orphaned: number;
-  /** Emails that the mail server never received. */
-  emailsMissing: number;
-  /** Repeated emails, after a kill between the mail server's acceptance and the update of the outbox. */
-  emailsRepeated: number;
-  /** Messages of HR that were answered with 201, those of them without an email, and those with two. */
-  written: number;
-  messagesLost: number;
-  /** Messages that arrived without their file. */
-  filesLost: number;
-  messagesDoubled: number;
-};
+export type Comparison = ComparedInterviews &
+  ComparedAnswers & {
+    /** Applications answered with 201. */
+    answered: number;
+    /** Submissions that are missing with their file or emails. */
+    lost: number;
+    /** Rows with a missing or different file. */
+    dangling: number;
+    /** Applications stored more than once despite the idempotency key. */
+    duplicated: number;
+    /** Orphaned files that the purge removed, and those it left. */
+    purged: number;
+    orphaned: number;
+    /** Emails that the mail server never received. */
+    emailsMissing: number;
+    /** Repeated emails, after a kill between the mail server's acceptance and the update of the outbox. */
+    emailsRepeated: number;
+    /** Messages of HR that were answered with 201, those of them without an email, and those with two. */
+    written: number;
+    messagesLost: number;
+    /** Messages that arrived without their file. */
+    filesLost: number;
+    messagesDoubled: number;
+  };
 
 /** A new submission with a resume of at most `maxBytes`. */
 export function newSubmission(maxBytes: number): Submission {
@@ -73,7 +77,11 @@ export async function send(url: string, submission: Submission): Promise<Respons
     }),
   });
   const body: unknown = await response.clone().json();
-  if (response.status === 201) submission.id = SubmittedApplication.parse(body).data.id;
+  if (response.status === 201) {
+    const { data, status_link: link } = SubmittedApplication.parse(body);
+    submission.id = data.id;
+    if (link !== undefined) submission.token = new URL(link).hash.slice(1);
+  }
   return response;
 }
 
@@ -82,8 +90,15 @@ export async function comparePromises(
   environment: Record<string, string>,
   submissions: readonly Submission[],
   mail: TestMailServer,
-  messages: readonly WrittenMessage[] = [],
-  offered: readonly string[] = [],
+  {
+    messages = [],
+    offered = [],
+    answers = [],
+  }: {
+    messages?: readonly WrittenMessage[];
+    offered?: readonly string[];
+    answers?: readonly Answer[];
+  } = {},
 ): Promise<Comparison> {
   // Later than every lease of a killed server and every retry delay.
   const clock = () => new Date(Date.now() + 3_600_000);
@@ -93,6 +108,7 @@ export async function comparePromises(
     return {
       ...(await compare(context, submissions, mail, messages)),
       ...(await compareInterviews(context.db, mail.received, offered)),
+      ...(await compareAnswers(context.db, answers)),
     };
   } finally {
     await closeContext(context);
@@ -121,7 +137,7 @@ async function compare(
   submissions: readonly Submission[],
   mail: TestMailServer,
   messages: readonly WrittenMessage[],
-): Promise<Omit<Comparison, keyof ComparedInterviews>> {
+): Promise<Omit<Comparison, keyof ComparedInterviews | keyof ComparedAnswers>> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
   await purgeStagedUploads(files, tomorrow);
   // A hundred faults at once leave more than the hourly purge believes.
