@@ -1,3 +1,4 @@
+import { createCipheriv } from "node:crypto";
 import { emailKey } from "#server/db/search.ts";
 import { formatDay, localDayNumber } from "#server/db/vietnam-time.ts";
 import { acceptedKeys, macOf, type Keys } from "#server/http/keys.ts";
@@ -15,13 +16,23 @@ const knownDays = 3 * 366;
 export const codeMark = "[[email-code]]";
 export const siteMark = "[[site]]";
 
-/** 60 bits of a hash over the address and the day. */
-const valueOf = (key: Uint8Array, address: string, day: number): bigint =>
-  macOf(key, `${emailKey(address)}\n${formatDay(day)}`, 8).readBigUInt64BE() >> 4n;
+const blockBytes = 16;
+
+/**
+ * 60 bits for each of these days: blocks of AES under a key that an HMAC makes of the address. One call for all of
+ * them, since a check compares the days of three years.
+ */
+function valuesOf(key: Uint8Array, address: string, days: readonly number[]): bigint[] {
+  const blocks = Buffer.alloc(days.length * blockBytes);
+  for (const [index, day] of days.entries()) blocks.writeUInt32BE(day, index * blockBytes);
+  const cipher = createCipheriv("aes-256-ecb", macOf(key, emailKey(address)), null);
+  const encrypted = cipher.setAutoPadding(false).update(blocks);
+  return days.map((_, index) => encrypted.readBigUInt64BE(index * blockBytes) >> 4n);
+}
 
 /** The code of an email to an address on this day in Vietnam: `XXXX-XXXX-XXXX`. */
 export function emailCode({ emailCode: key }: Keys, address: string, at: Date): string {
-  let rest = valueOf(key, address, localDayNumber(at));
+  let [rest = 0n] = valuesOf(key, address, [localDayNumber(at)]);
   let code = "";
   for (let place = 0; place < characters; place += 1) {
     code = (alphabet[Number(rest % 32n)] ?? "") + code;
@@ -40,10 +51,10 @@ export function findEmailDay(
   if (value === undefined) return undefined;
   // Tomorrow's too: the clocks of two servers may differ around midnight.
   const newest = localDayNumber(now) + 1;
+  const days = Array.from({ length: knownDays }, (_, index) => newest - index);
   for (const { emailCode: key } of acceptedKeys(keys)) {
-    for (let day = newest; day > newest - knownDays; day -= 1) {
-      if (valueOf(key, email, day) === value) return formatDay(day);
-    }
+    const day = days[valuesOf(key, email, days).indexOf(value)];
+    if (day !== undefined) return formatDay(day);
   }
   return undefined;
 }

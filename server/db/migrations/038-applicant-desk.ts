@@ -10,6 +10,8 @@ export const applicantDesk: Migration = ({ id, instant }) => [
   `alter table applications add column apologised_at ${instant}`,
   `alter table applications add column user_id ${id} references users (id) on delete set null`,
   "create index applications_user_id on applications (user_id)",
-  "create index applications_talent_pool on applications (talent_pool_until)",
+  "create index applications_message_at on applications (message_at) where message_at is not null",
+  `create index applications_talent_pool on applications (talent_pool_until)
+    where talent_pool_until is not null`,
   "alter table attachments add column purpose text not null default 'message'",
 ];

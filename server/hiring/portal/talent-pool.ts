@@ -87,6 +87,8 @@ export async function keepTalentPool(context: AppContext): Promise<void> {
     .selectFrom("applications")
     .select(["id", "talent_pool_until"])
     .where("talent_pool_until", "<=", soon)
+    // It gets no email.
+    .where("spam", "=", false)
     .where((eb) =>
       eb.or([
         eb("talent_pool_asked_at", "is", null),

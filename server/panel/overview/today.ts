@@ -44,6 +44,7 @@ async function readUnanswered(db: Db, now: Date): Promise<Today["unanswered"]> {
   const { oldest } = await db
     .selectFrom("applications")
     .select(({ fn }) => fn.min<string | null>("message_at").as("oldest"))
+    .where("message_at", "is not", null)
     .where("spam", "=", false)
     .executeTakeFirstOrThrow();
   const days = await readBusinessDays(db);
