@@ -19,16 +19,17 @@ const translatorTo = translator<TextKey>({ en, vi });
 const hasText = (key: string): key is TextKey => Object.hasOwn(en, key);
 
 /** The texts of fields whose values are names. Other fields hold what somebody has written. */
-const namedValues: Readonly<Record<string, string>> = {
-  experience_level: "experience",
-  source: "source",
-  language: "language",
-  basis: "copy.basis",
-  status: "copy.value",
-  state: "copy.value",
-  kind: "copy.value",
-  before: "copy.value",
-  after: "copy.value",
+const namedValues: Readonly<Record<string, (value: string) => string>> = {
+  experience_level: (value) => `experience.${value}`,
+  source: (value) => `source.${value}`,
+  language: (value) => `language.${value}`,
+  basis: (value) => `copy.basis.${value}`,
+  ...Object.fromEntries(
+    ["status", "state", "kind", "before", "after"].map((name) => [
+      name,
+      (value: string) => `copy.value.${value}`,
+    ]),
+  ),
 };
 
 /** The readable page of a copy: the same content as data.json, without scripts, styles of others or remote files. */
@@ -47,7 +48,7 @@ export function copyPage(
     if (Array.isArray(value)) return value.map((one: unknown) => textOf(name, one)).join(", ");
     if (typeof value !== "string") return JSON.stringify(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatLocalTime(value)} (UTC+7)`;
-    const key = `${namedValues[name]}.${value}`;
+    const key = namedValues[name]?.(value) ?? "";
     return hasText(key) ? t(key) : value;
   };
   const record = (values: object) =>
