@@ -34,7 +34,7 @@ export async function getPortalApplication(
 ): Promise<PortalApplication> {
   const row = await requireApplication(db, id, invalidLink);
   const now = clock();
-  const isConsidered = canWithdraw(row, now);
+  const isOpen = isConsidered(row, now);
   // The schema drops the other columns.
   return PortalApplication.parse({
     ...row,
@@ -43,8 +43,8 @@ export async function getPortalApplication(
     status: visibleStatus(row, now),
     talent_pool_until: stayIn(row, now),
     previous_email_until: canGoBack(row, now) ? row.previous_email_until : null,
-    can_withdraw: isConsidered,
-    can_replace_resume: isConsidered,
+    can_withdraw: isOpen,
+    can_replace_resume: isOpen,
     usual_answer_days: await readUsualAnswerDays(db, now),
     messages: await readOwnMessages(db, row.id),
     interviews: await readPortalInterviews(db, row.id, { ...config, now }),
@@ -52,7 +52,7 @@ export async function getPortalApplication(
 }
 
 /** Whether the application is still considered, as far as the applicant knows. */
-export const canWithdraw = (row: ApplicationRow, now: Date) =>
+export const isConsidered = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
 /** The address that gets one-time links: for 72 hours after a change still the one before. */

@@ -19,7 +19,7 @@ import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { keepNewest, storeAttachment } from "#server/mail/attachments.ts";
-import { canWithdraw, getPortalApplication, invalidLink } from "./own-application.ts";
+import { isConsidered, getPortalApplication, invalidLink } from "./own-application.ts";
 
 /** Earlier resumes that HR keeps beside the newest. */
 const keptResumes = 5;
@@ -41,7 +41,7 @@ export async function replaceResume(
     await files.store(resume.upload, key);
     await withTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, now, invalidLink);
-      if (!canWithdraw(row, now)) throw conflict("failure.cannotReplace");
+      if (!isConsidered(row, now)) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       const change = { ...resumeColumns(resume, key), search_text };
       const detail = { before: row.cv_original_name, after: resume.name };

@@ -20,13 +20,9 @@ import {
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { answerInterview } from "#server/hiring/interviews/answer.ts";
-import {
-  requestErasure,
-  confirmErasure,
-  enqueueStatusLinks,
-  withdrawApplication,
-  withdrawConsent,
-} from "./portal.ts";
+import { confirmErasure, requestErasure } from "./erasure.ts";
+import { enqueueStatusLinks } from "./lost-links.ts";
+import { withdrawApplication, withdrawConsent } from "./withdrawal.ts";
 import { findEmailDay } from "#server/mail/email-code.ts";
 import { getPortalApplication, requireToken } from "./own-application.ts";
 
