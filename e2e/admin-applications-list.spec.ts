@@ -100,6 +100,7 @@ test("the URL keeps search, filters, order, page and dialog for Back, reload and
     "Submitted or under review",
     "Withdrawn",
     "Suspected spam",
+    "Talent pool",
   ]);
   const stored = await request.get("/api/v1/positions?state=all", {
     headers: await asAdmin(request),

@@ -11,6 +11,7 @@ const api = "**/api/v1/overview";
 const overview = {
   today: {
     to_review: { count: 0, oldest_days: 0 },
+    unanswered: { count: 0, oldest_days: 0 },
     overdue: { count: 0, oldest_days: 0 },
     interviews: 0,
     other_times: 0,

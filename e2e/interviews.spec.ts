@@ -110,7 +110,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expectAccessible(applicant);
   const askForTimes = applicant.getByRole("button", { name: "Ask for other times" });
   await askForTimes.click();
-  await expect(applicant.getByRole("textbox")).toBeFocused();
+  await expect(applicant.getByLabel("Which times suit you?")).toBeFocused();
   await applicant.getByRole("button", { name: "Cancel" }).click();
   await expect(askForTimes).toBeFocused();
   await applicant.getByRole("radio").nth(1).check();

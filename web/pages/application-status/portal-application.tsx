@@ -65,19 +65,20 @@ function Desk(props: Props) {
   const { t } = useI18n();
   const { withdrawn_at: withdrawnAt, interviews } = application;
   const leading = leadingInterview(application);
+  // In one list, so that an interview that moves keeps its state.
+  const cardsOf = (shown: typeof interviews) =>
+    shown.map((interview) => <InterviewCard key={interview.id} {...props} interview={interview} />);
   return (
     <div className="page-width max-w-3xl py-12 md:py-20">
       <p className="text-sm font-semibold text-accent">{t("applicationStatus.yours")}</p>
       <h1 className="mt-2 text-4xl leading-tight font-semibold tracking-[-0.02em] wrap-anywhere md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
         {application.job_title}
       </h1>
-      {leading !== undefined && <InterviewCard key={leading.id} {...props} interview={leading} />}
-      <Progress application={application} />
-      {interviews
-        .filter((interview) => interview !== leading)
-        .map((interview) => (
-          <InterviewCard key={interview.id} {...props} interview={interview} />
-        ))}
+      {[
+        ...cardsOf(leading === undefined ? [] : [leading]),
+        <Progress key="progress" application={application} />,
+        ...cardsOf(interviews.filter((interview) => interview !== leading)),
+      ]}
       <div className="mt-8">
         <DefinitionList gap="gap-x-8 gap-y-5">
           <Definition term={t("applicationStatus.receipt")}>
