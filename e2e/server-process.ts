@@ -52,11 +52,16 @@ export async function startServer(
         ? ["ignore", "ignore", "inherit", "ipc"]
         : ["ignore", "pipe", "pipe", "ipc"],
   });
+  let output = "";
   if (hear !== undefined) {
-    server.stdout?.setEncoding("utf8").on("data", hear);
-    server.stderr?.setEncoding("utf8").on("data", hear);
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output = (output + text).slice(-2_000);
+        hear(text);
+      });
+    }
   }
-  await waitUntilReady(url, server);
+  await waitUntilReady(url, server, () => output);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill(signal);
@@ -75,10 +80,14 @@ export async function startServer(
   };
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  server: ChildProcess,
+  output: () => string,
+): Promise<void> {
   const deadline = performance.now() + startTimeoutMs;
   for (;;) {
-    if (server.exitCode !== null) throw new Error("The site did not start");
+    if (server.exitCode !== null) throw new Error(`The site did not start: ${output()}`);
     if (performance.now() > deadline)
       throw new Error(`${url} is not ready after ${startTimeoutMs} ms`);
     const isUp = await fetch(`${url}/readyz`).then(

@@ -44,9 +44,9 @@ export async function usualAnswerDays(db: Db, now: Date): Promise<number | null>
 }
 
 const known = new WeakMap<Db, { at: number; days: number | null }>();
-const knownMs = 60_000;
+const knownMs = 10_000;
 
-/** The same, read at most once a minute. */
+/** The same, read at most every ten seconds. */
 export async function readUsualAnswerDays(db: Db, now: Date): Promise<number | null> {
   const last = known.get(db);
   if (last !== undefined && Math.abs(now.getTime() - last.at) < knownMs) return last.days;
