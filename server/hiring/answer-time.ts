@@ -31,17 +31,21 @@ export async function usualAnswerDays(db: Db, now: Date): Promise<number | null>
     .groupBy("days")
     .orderBy("days")
     .execute();
-  const total = answers.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(answers);
   if (total < minimumAnswers) return null;
-  const waiting = await readWaitingAges(db, since, now);
+  const waiting = await readWaiting(db, since, now);
   let answered = 0;
   for (const { days, count } of answers) {
     answered += count;
-    const later = total - answered + waiting.filter((age) => age > days).length;
+    const isStillWaiting = waiting.filter(({ age }) => age > days);
+    const later = total - answered + sumOf(isStillWaiting);
     if (answered >= usualShare * (answered + later)) return Math.max(1, days);
   }
   return null;
 }
+
+const sumOf = (groups: readonly { count: number }[]) =>
+  groups.reduce((sum, { count }) => sum + count, 0);
 
 const known = new WeakMap<Db, { at: number; days: number | null }>();
 const knownMs = 10_000;
@@ -55,8 +59,8 @@ export async function readUsualAnswerDays(db: Db, now: Date): Promise<number | n
   return days;
 }
 
-/** The business days for which each application of this time has waited without an answer. */
-async function readWaitingAges(db: Db, since: string, now: Date): Promise<number[]> {
+/** How many applications of this time wait without an answer, by the business days that they have waited. */
+async function readWaiting(db: Db, since: string, now: Date) {
   const businessDays = await readBusinessDays(db);
   const rows = await db
     .selectFrom("application_steps as sent")
@@ -79,7 +83,7 @@ async function readWaitingAges(db: Db, since: string, now: Date): Promise<number
     )
     .groupBy("sent.day")
     .execute();
-  return rows.flatMap(({ day, count }) =>
-    Array.from({ length: count }, () => businessDays.since(startOfDay(day).toISOString(), now)),
-  );
+  return rows.map(({ day, count }) => {
+    return { age: businessDays.since(startOfDay(day).toISOString(), now), count };
+  });
 }

@@ -61,7 +61,7 @@ onBothEngines("The code of an email", async (engine) => {
     }
   });
 
-  test("is read in any case, with spaces and hyphens, and with letters that look like digits", async () => {
+  test("is read in any case, with spaces and hyphens, and with O, I and L for digits", async () => {
     const email = "doc@people.example";
     const code = emailCode(app.keys, email, app.clock());
     const spellings = [

@@ -59,7 +59,7 @@ export function findEmailDay(
   return undefined;
 }
 
-/** The value of a code in any case, with spaces and hyphens; letters that look like digits are these digits. */
+/** The value of a code in any case, with spaces and hyphens; O, I and L are the digits that they look like. */
 function readCode(code: string): bigint | undefined {
   const digits = code
     .toUpperCase()

@@ -22,7 +22,7 @@ import type { Db } from "#server/db/schema.ts";
 import { jobIdsOf } from "#server/positions/records.ts";
 import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
 import { readVerdicts } from "./notes.ts";
-import { toApplication, selectApplications } from "./records.ts";
+import { toApplication, selectApplications, whereInTalentPool } from "./records.ts";
 import { applicationsWith, findMatch } from "./text-search.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
 import { textSearchWords } from "#server/hiring/resumes/words.ts";
@@ -146,7 +146,7 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
       where other_times is not null and ${whereOpen(now)})`);
   }
   if (unanswered) conditions.push(sql<SqlBool>`message_at is not null`);
-  if (talent_pool) conditions.push(sql<SqlBool>`talent_pool_until > ${now.toISOString()}`);
+  if (talent_pool) conditions.push(whereInTalentPool(now));
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
   else if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);

@@ -1,4 +1,10 @@
-import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
+import {
+  sql,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
@@ -69,6 +75,10 @@ export const stayIn = (
   { talent_pool_until: until }: Pick<ApplicationRow, "talent_pool_until">,
   now: Date,
 ): string | null => (until !== null && until > now.toISOString() ? until : null);
+
+/** The same as a condition. */
+export const whereInTalentPool = (now: Date) =>
+  sql<SqlBool>`talent_pool_until > ${now.toISOString()}`;
 
 /** An application as staff see it; the schema drops the other columns. */
 export const toApplication = (

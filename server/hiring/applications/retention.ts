@@ -3,6 +3,7 @@ import type { RetentionForecast, Settings } from "#contract/settings.ts";
 import { pendingStatuses } from "#contract/applications.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 import type { Db } from "#server/db/schema.ts";
+import { whereInTalentPool } from "./records.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
 
 export type RetentionRule = Pick<Settings, "retentionDays" | "acceptedRetentionDays">;
@@ -17,7 +18,7 @@ export const dueForErasure = (db: Db, rule: RetentionRule, now: Date, at = now) 
     .where((eb) =>
       eb.or([
         eb("talent_pool_until", "is", null),
-        eb("talent_pool_until", "<=", at.toISOString()),
+        eb.not(whereInTalentPool(at)),
         eb("spam", "=", true),
       ]),
     )

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
-import { type BulkApplications } from "#contract/bulk-applications.ts";
+import type { BulkApplications } from "#contract/bulk-applications.ts";
 import { RejectionReason } from "#contract/rejection-reason.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
