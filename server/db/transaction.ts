@@ -53,6 +53,22 @@ export function skipLocked(tx: Tx): RawBuilder<unknown> {
   return engineOf(tx) === "postgres" ? sql`for update skip locked` : sql``;
 }
 
+/**
+ * Keeps rows from being deleted until the transaction ends, without waiting. Returns the ids among these
+ * that another transaction has locked: waiting for them with locks of one's own could deadlock.
+ */
+export async function keepRows(
+  tx: Tx,
+  table: "interviews" | "users",
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (engineOf(tx) !== "postgres" || ids.length === 0) return new Set();
+  const rows = tx.selectFrom(table).select("id").where("id", "in", ids);
+  const kept = await rows.modifyEnd(sql`for key share skip locked`).execute();
+  const existing = await rows.execute();
+  return new Set(existing.map(({ id }) => id)).difference(new Set(kept.map(({ id }) => id)));
+}
+
 /** Rules over several rows, or over rows that do not exist yet, for which row locks are not enough. */
 type LockName =
   | "administrators"

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { skipLocked, withTransaction } from "#server/db/transaction.ts";
+import { keepRows, skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { isToOutside, secretLinkKinds } from "./email.ts";
 import {
@@ -150,7 +150,7 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
   return withTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
-      .select("id")
+      .select(["id", "interview_id", "user_id"])
       .where("state", "=", "queued")
       .where("to_email", "is not", null)
       .where("run_at", "<=", at)
@@ -160,7 +160,17 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
       .limit(limit)
       .modifyEnd(skipLocked(tx))
       .execute();
-    const ids = due.map(({ id }) => id);
+    // What is told refers to the interview and the user. A deletion of them, which goes on to these emails,
+    // comes first.
+    const interviewIds = due.flatMap(({ interview_id }) => interview_id ?? []);
+    const interviews = await keepRows(tx, "interviews", interviewIds);
+    const userIds = due.flatMap(({ user_id }) => user_id ?? []);
+    const users = await keepRows(tx, "users", userIds);
+    const free = due.filter(
+      ({ interview_id, user_id }) =>
+        !interviews.has(interview_id ?? "") && !users.has(user_id ?? ""),
+    );
+    const ids = free.map(({ id }) => id);
     if (ids.length === 0) return [];
     const claimed = await tx
       .updateTable("outbox")

@@ -3,7 +3,8 @@ import { before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
-import { enqueueEmail } from "./outbox.ts";
+import { lockUser } from "#server/accounts/user-record.ts";
+import { enqueueEmail, withdrawApplicantNews } from "./outbox.ts";
 import { claimEmails, leaseMs, storeResult } from "./mailer.ts";
 
 onBothEngines("The queue of emails", (engine) => {
@@ -33,6 +34,35 @@ onBothEngines("The queue of emails", (engine) => {
     assert.equal(new Set(ids).size, ids.length);
     const rest = await claimEmails(app.db, app.clock(), 40);
     assert.equal(ids.length + rest.length, 40);
+    assert.deepEqual(await claimEmails(app.db, app.clock(), 40), []);
+  });
+
+  test("leaves the emails of a user who is being deleted, without waiting for it", async () => {
+    await fill(1);
+    const { id } = await app.client.createAccount("recruiter");
+    const email = { kind: "interview_team", subject: "A", text: "A", html: "A" } as const;
+    const to = { email: "team@people.example", name: "" };
+    const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await withTransaction(app.db, (tx) =>
+      enqueueEmail({ tx, now: app.clock() }, email, to, { userId: id }),
+    );
+    const deletion = withTransaction(app.db, async (tx) => {
+      await lockUser(tx, id);
+      locked.resolve();
+      await ended.promise;
+      await withdrawApplicantNews(tx, id);
+      await tx.deleteFrom("users").where("id", "=", id).execute();
+    });
+    await locked.promise;
+    // SQLite runs one transaction at a time.
+    if (engine === "sqlite") ended.resolve();
+    const claimed = await claimEmails(app.db, app.clock(), 40);
+    assert.deepEqual(
+      claimed.map(({ kind }) => kind),
+      ["receipt"],
+    );
+    ended.resolve();
+    await deletion;
     assert.deepEqual(await claimEmails(app.db, app.clock(), 40), []);
   });
 
