@@ -18,7 +18,12 @@ It reads every resume, so it takes as long as a backup. The exit code is 1 when 
             to the orphaned ones, where they stay for 30 days. Only when a restore is impossible: resumes of
             a lost database are useless to it.`;
 
-const labels = { ok: "ok     ", advice: "advice ", problem: "PROBLEM" } as const;
+const labels = {
+  ok: "ok     ",
+  advice: "advice ",
+  problem: "PROBLEM",
+  skipped: "skipped",
+} as const;
 
 const options = { options: { adopt: { type: "boolean", default: false } } } as const;
 

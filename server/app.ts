@@ -76,14 +76,14 @@ export async function createApp(
   },
 ): Promise<FastifyInstance> {
   const { config } = context;
-  const isSecure = config.siteUrl.startsWith("https:");
-  const respondToClientError = clientErrorHandler(isSecure);
+  const secureTransport = transportSecurity(config);
+  const respondToClientError = clientErrorHandler(secureTransport);
   /** Prepares every response of Fastify: without headers of its own it is private and inert. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of Object.entries(inertHeaders)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-    if (isSecure) void reply.headers(transportSecurity);
+    void reply.headers(secureTransport);
     void reply.header("x-request-id", request.id);
     setWriteTimeout(reply.raw);
   };
@@ -96,7 +96,7 @@ export async function createApp(
     // Fastify passes timeouts on only to servers it makes itself, so this sets them.
     serverFactory: serveFromMemory({
       find: options.site?.findInMemory,
-      isSecure,
+      further: secureTransport,
       observe: options.observeReady,
     }),
     forceCloseConnections: "idle",
@@ -139,10 +139,10 @@ export async function createApp(
     const { url, method } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime);
     // Logs the route, not the address, which may contain ids and search texts.
-    request.log.info(
-      { method, route: url, status: reply.statusCode, milliseconds },
-      "request completed",
-    );
+    const about = { method, route: url, status: reply.statusCode, milliseconds };
+    // A check every few seconds would fill the log; one that fails belongs there.
+    const isHealthy = /^[/](?:healthz|readyz)$/.test(url ?? "") && reply.statusCode < 400;
+    request.log[isHealthy ? "debug" : "info"](about, "request completed");
   });
 
   const routes = describeRoutes(app);

@@ -25,6 +25,8 @@ export type Config = FilesConfig &
     previousAuthSecret: string | undefined;
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: string[];
+    /** What browsers are told to open over https only: nothing, this host, or its subdomains too. */
+    hsts: "off" | "host" | "subdomains";
     rateLimit: boolean;
     /** Scheduled backups; undefined for none. */
     backups: { folder: string; hours: number; keep: number } | undefined;

@@ -1,6 +1,8 @@
 import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { FastifyInstance } from "fastify";
 import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
@@ -14,11 +16,11 @@ import { claimDataDir } from "./db/one-server.ts";
 import { retryBackupSoon } from "#server/jobs/jobs.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
-import { createLog } from "./start/log.ts";
+import { createLog, printLine } from "./start/log.ts";
 import { Outages, watchServices } from "./start/outages.ts";
 import { closeContext, createContext } from "./start/context.ts";
 import type { AppContext } from "./context.ts";
-import { startProblems } from "./start/start-problems.ts";
+import { ListenError, startProblems } from "./start/start-problems.ts";
 
 /**
  * `--api-only` serves the API without the site, which Vite renders in development. Any other argument
@@ -28,6 +30,8 @@ const [, , argument] = process.argv;
 const isApiOnly = argument === "--api-only";
 /** A stop waits this long for requests and jobs in progress. */
 const shutdownTimeoutMs = 25_000;
+/** The time to store what is in memory after that; systemd waits 30 s in all. */
+const cutTimeoutMs = 3_000;
 /** Interval of attempts and of log lines while a start waits for its database. */
 const retryMs = 1_000;
 const reminderMs = 10_000;
@@ -37,15 +41,17 @@ try {
   config = readConfig(process.env);
   await start(config);
 } catch (error) {
-  for (const line of startProblems(error, config?.dataDir)) console.error(line);
+  for (const line of startProblems(error, config?.dataDir)) printLine("error", line);
   // 78 is EX_CONFIG of sysexits.h: another start would fail alike.
-  process.exit(error instanceof ConfigError || isPoolerRefusal(error) ? 78 : 1);
+  const isLasting =
+    error instanceof ConfigError || (error instanceof ListenError && error.isLasting);
+  process.exit(isLasting || isPoolerRefusal(error) ? 78 : 1);
 }
 
 async function start(config: Config): Promise<void> {
   const outages = new Outages();
   const log = createLog(config.logLevel, undefined, outages);
-  for (const line of config.warnings) console.warn(`WARNING: ${line}`);
+  for (const line of config.warnings) printLine("warn", `WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const { context, prepare } = await createContext(config, { log, clock: () => new Date() });
   watchServices(outages, context, log);
@@ -69,7 +75,9 @@ async function start(config: Config): Promise<void> {
     ...(isApiOnly ? {} : { site: await openSite({ ...context, log }, argument) }),
     ...metrics,
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw new ListenError(error, "");
+  });
   warnOfSamples(context.samples);
   await warnOfBackupFolder(config);
   context.files.check().catch((error: unknown) => {
@@ -82,7 +90,10 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     killLimitedPrograms();
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    setTimeout(() => {
+      void cutRequests(app, log);
+      setTimeout(() => process.exit(exitCode), cutTimeoutMs).unref();
+    }, shutdownTimeoutMs).unref();
     try {
       await app.close();
       await metrics?.close();
@@ -106,13 +117,20 @@ async function start(config: Config): Promise<void> {
   await printWelcome(config, setupLink);
 }
 
+/** Ends the requests that a stop has waited for in vain. Their clients get no response and can send them again. */
+async function cutRequests(app: FastifyInstance, log: BaseLogger): Promise<void> {
+  const requests = await promisify(app.server.getConnections.bind(app.server))();
+  log.warn({ requests }, "the stop cuts requests that are still in progress");
+  app.server.closeAllConnections();
+}
+
 /** Tries again until the database is open; the server responds meanwhile. */
 async function untilOpen(outage: unknown, openDatabase: () => Promise<unknown>): Promise<void> {
   let loggedAt = -Infinity;
   for (let failure = outage; failure !== undefined; failure = await openDatabase()) {
     if (performance.now() - loggedAt >= reminderMs) {
       loggedAt = performance.now();
-      console.warn(`Waiting for the database. ${startProblems(failure).join()}`);
+      printLine("warn", `Waiting for the database. ${startProblems(failure).join()}`);
     }
     await pause(retryMs);
   }
@@ -135,16 +153,15 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    console.warn(`WARNING: ${backupProblem(error, folder) ?? String(error)}`);
+    printLine("warn", `WARNING: ${backupProblem(error, folder) ?? String(error)}`);
   }
 }
 
 /** Visitors must not read the sample's people, clients and addresses. */
 function warnOfSamples(samples: number): void {
   if (samples === 0) return;
-  console.warn(
-    `WARNING: the public site shows ${samples} samples. npm run content:check lists them`,
-  );
+  const shown = `the public site shows ${samples} samples`;
+  printLine("warn", `WARNING: ${shown}. npm run content:check lists them`);
 }
 
 /** Prints the address and how to sign in. The secret link goes to a terminal, never into a log. */

@@ -1,6 +1,9 @@
 import type { GradedResponse } from "./grade.ts";
 import { readPolicy } from "./policy.ts";
 
+const yearSeconds = 31_536_000;
+const maxAgeOf = (header: string) => Number(/^max-age=(\d+)/.exec(header)?.[1]);
+
 /** The site's promises for every response, beyond the Observatory's rules, that a response breaks. */
 export function findBrokenPromises({
   headers,
@@ -13,7 +16,7 @@ export function findBrokenPromises({
     [`sends ${shared.join(", ")}`]: shared.length > 0,
     "base-uri is not 'none'": policy?.get("base-uri")?.has("'none'") !== true,
     "no Referrer-Policy": !headers.has("referrer-policy"),
-    "no includeSubDomains": isBehindTls && !/;\s*includeSubDomains\b/i.test(transport),
+    "https for less than a year": isBehindTls && !(maxAgeOf(transport) >= yearSeconds),
   };
   return Object.keys(found).filter((broken) => found[broken]);
 }

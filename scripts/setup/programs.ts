@@ -72,6 +72,12 @@ const programs = {
     files: ["/usr/sbin/pgbouncer"],
     debian: ["pgbouncer"],
   },
+  promtool: {
+    title: "promtool",
+    use: "tests of the alerts",
+    names: ["promtool"],
+    debian: ["prometheus"],
+  },
   strace: {
     title: "strace",
     use: "prove -- io",

@@ -88,6 +88,14 @@ export async function requireLink<Purposes extends Purpose>(
 export const hasLink = (db: Db, userId: string, purpose: Purpose, now: Date): Promise<boolean> =>
   exists(selectUsable(db, now).where("user_id", "=", userId).where("purpose", "=", purpose));
 
+/** Whether a link of this purpose still works at an instant. */
+export const isUsable = (db: Db, link: string, purpose: Purpose, at: Date): Promise<boolean> =>
+  exists(
+    selectUsable(db, at)
+      .where("purpose", "=", purpose)
+      .where("token_hash", "=", hashOf(link.split("#token=")[1] ?? "")),
+  );
+
 /** Marks a link as used. Throws 422 if another call was first. */
 export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> {
   const used = await tx

@@ -18,7 +18,7 @@ import {
   unavailable,
   unsupportedType,
 } from "./http-error.ts";
-import { inertHeaders, transportSecurity } from "./headers.ts";
+import { inertHeaders } from "./headers.ts";
 import { preferredLanguage, translate, translateMessage } from "./language.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
@@ -98,9 +98,12 @@ function asFailure(error: FastifyError): HttpError {
   return new HttpError(500, "internal", "failure.internal", { cause: error });
 }
 
-/** Responds to errors before a request exists: a head that is malformed, too large or too slow. */
+/**
+ * Responds to errors before a request exists: a head that is malformed, too large or too slow. `further` are
+ * headers of every response.
+ */
 export const clientErrorHandler =
-  (isSecure: boolean) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  (further: Readonly<Record<string, string>>) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
@@ -118,7 +121,7 @@ export const clientErrorHandler =
       connection: "close",
       "x-request-id": requestId,
       ...inertHeaders,
-      ...(isSecure ? transportSecurity : {}),
+      ...further,
     };
     socket.end(
       [

@@ -26,10 +26,21 @@ export const sandboxPolicy = `${inertPolicy}; sandbox`;
  */
 export const pdfWorkerPolicy = `${inertPolicy}; script-src 'wasm-unsafe-eval'`;
 
-/** Tells browsers to use https from now on. It takes effect only on responses over https. */
-export const transportSecurity = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
+const transportPolicies = {
+  off: undefined,
+  host: "max-age=31536000",
+  subdomains: "max-age=63072000; includeSubDomains",
 } as const;
+
+/** The header that tells browsers to use https from now on. None where the site is reached over plain http. */
+export function transportSecurity(config: {
+  siteUrl: string;
+  hsts: keyof typeof transportPolicies;
+}): Readonly<Record<string, string>> {
+  const policy = transportPolicies[config.hsts];
+  if (policy === undefined || !config.siteUrl.startsWith("https:")) return {};
+  return { "strict-transport-security": policy };
+}
 
 /** The policy of HTML made from an untrusted document: opened anywhere, it loads, runs and sends nothing. */
 export const untrustedHtmlPolicy =

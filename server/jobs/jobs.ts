@@ -7,6 +7,7 @@ import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 import { Cron } from "croner";
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
+import { checkDisk } from "#server/operations/checks.ts";
 import { purge } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
 import { enqueueApologies } from "#server/hiring/applications/apologies.ts";
@@ -14,7 +15,7 @@ import { keepTalentPool } from "#server/hiring/portal/talent-pool.ts";
 import { enqueueReminders } from "#server/hiring/interviews/reminders.ts";
 import { rescan } from "#server/hiring/resumes/rescan.ts";
 
-type Log = Pick<BaseLogger, "info" | "error">;
+type Log = Pick<BaseLogger, "info" | "warn" | "error">;
 
 type Job = {
   name: string;
@@ -57,6 +58,7 @@ const jobs: readonly Job[] = [
         log.error("backups are overdue: administrators get an email");
     },
   },
+  { name: "disk", when: everyMinute, run: warnOfLowDisk },
   { name: "visits", when: everyMinute, run: ({ visits }) => visits.write() },
 ];
 
@@ -82,6 +84,19 @@ export function startJobs(context: AppContext, log: Log): { stop: () => Promise<
       await Promise.all(running);
     },
   };
+}
+
+let isDiskLow = false;
+
+/** Logs once that room becomes scarce, before uploads are refused, and once that there is room again. */
+async function warnOfLowDisk({ config }: Pick<AppContext, "config">, log: Log): Promise<void> {
+  const { level, found, remedy } = await checkDisk(config);
+  const isLow = level !== "ok";
+  if (isLow !== isDiskLow) {
+    if (isLow) log.warn(`disk low: ${config.dataDir}: ${found}. ${remedy ?? ""}`);
+    else log.info(`disk has room: ${found}`);
+  }
+  isDiskLow = isLow;
 }
 
 /** The time between two attempts, on any server. A backup renews its lease before it ends. */

@@ -2,10 +2,18 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ensureProgram } from "../../scripts/setup/programs.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import { createMetrics } from "./metrics.ts";
 
 const deploy = join(import.meta.dirname, "..", "..", "deploy");
+
+test("alerts fire for their faults, and neither a restart nor an outage hides or resolves one", async () => {
+  const rules = join(deploy, "prometheus", "rules.test.yml");
+  await promisify(execFile)(ensureProgram("promtool"), ["test", "rules", rules]);
+});
 
 test("alerts and the dashboard use only metrics that the server has", async (suite) => {
   const app = await startTestApp("sqlite", { BACKUP_DIR: "backups" });

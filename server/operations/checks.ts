@@ -11,7 +11,7 @@ import { hourMs } from "#server/db/vietnam-time.ts";
  * data and no secrets; applications are named by their ids.
  */
 export type Outcome = {
-  level: "ok" | "advice" | "problem";
+  level: "ok" | "advice" | "problem" | "skipped";
   found: string;
   remedy?: string;
 };
@@ -22,26 +22,34 @@ const outcome = (level: Outcome["level"]) => (found: string, remedy: string) => 
   remedy,
 });
 export const ok = (found: string): Outcome => ({ level: "ok", found });
+export const skipped = (reason: string): Outcome => ({ level: "skipped", found: reason });
 export const advice = outcome("advice");
 export const problem = outcome("problem");
 
 export type Finding = Outcome & { subject: string };
 
-/** Checks by subject, in the order in which they run. One without an outcome does not apply. */
-export type Checks = Readonly<
-  Record<string, () => Promise<Outcome | undefined> | Outcome | undefined>
+/** Checks by subject, in the order in which they run. */
+export type Checks<Examined> = Readonly<
+  Record<string, (examined: Examined) => Promise<Outcome> | Outcome>
 >;
 
 /** Runs all checks, also after one has failed. Returns whether none found a problem. */
-export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolean> {
+export async function* runChecks<Examined>(
+  checks: Checks<Examined>,
+  examined: Examined,
+): AsyncGenerator<Finding, boolean> {
   let isSound = true;
   for (const [subject, check] of Object.entries(checks)) {
-    const outcome = await Promise.try(check).catch(failure);
-    if (outcome === undefined) continue;
+    const outcome = await Promise.try(check, examined).catch(failure);
     if (outcome.level === "problem") isSound = false;
     yield { subject, ...outcome };
   }
   return isSound;
+}
+
+/** Lists checks that cannot run. */
+export function* skipChecks(checks: readonly object[], reason: string): Generator<Finding> {
+  for (const subject of checks.flatMap(Object.keys)) yield { subject, ...skipped(reason) };
 }
 
 export const failure = (error: unknown) =>
@@ -64,12 +72,19 @@ export function formatDuration(milliseconds: number): string {
   return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
+/** Below it an operator should make room; the alert SiteDiskLow has the same limit. */
+const lowFreeBytes = 1024 ** 3;
+
 /** Checks that the disk of DATA_DIR has room for uploads. */
 export async function checkDisk({ dataDir }: Pick<Config, "dataDir">): Promise<Outcome> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const megabytes = (count: number) => Math.floor((count * bsize) / 1024 / 1024);
   const free = `${megabytes(bavail)} MB of ${megabytes(blocks)} MB are free`;
-  if (bavail * bsize >= minimumFreeBytes) return ok(free);
+  if (bavail * bsize >= lowFreeBytes) return ok(free);
+  if (bavail * bsize >= minimumFreeBytes) {
+    const least = megabytes(minimumFreeBytes / bsize);
+    return advice(`${free}: below ${least} MB uploads are refused`, "free some space");
+  }
   return problem(
     `${free}: uploads are refused`,
     "free some space, or move DATA_DIR to another disk",

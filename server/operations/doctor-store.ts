@@ -27,43 +27,43 @@ import {
   formatDuration,
   ok,
   problem,
+  skipped,
   type Checks,
   type Outcome,
 } from "./checks.ts";
 
-export const databaseChecks = (config: Config, db: Db): Checks => ({
-  database: () => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
-  restore: async () => {
+type Store = { config: Config; db: Db; now: Date };
+
+export const databaseChecks: Checks<Store> = {
+  database: ({ db }) => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
+  restore: async ({ db }) => {
     const unfinished = await findUnfinishedRestore(db);
-    if (unfinished === undefined) return undefined;
+    if (unfinished === undefined) return ok("none is unfinished");
     return problem(unfinished, "see docs/operations.md, Restore");
   },
-  migrations: async () => {
+  migrations: async ({ db }) => {
     const found = await findVersionProblem(db);
     if (found === undefined) return ok(`the newest is ${newestMigration}`);
     return problem(found, "see docs/operations.md, Upgrade");
   },
-  "stored secret": async () => {
-    if ((await findVersionProblem(db)) !== undefined) return undefined;
+  "stored secret": async ({ db, config }) => {
+    if ((await findVersionProblem(db)) !== undefined) return skipped("the migrations differ");
     const found = await findSecretProblem(db, config);
     return found === undefined ? ok("is the server's") : problem(found, "correct the variable");
   },
-});
+};
 
-export function dataChecks(config: Config, db: Db): Checks {
-  const now = new Date();
-  return {
-    clock: () => checkClock(db),
-    resumes: async () => checkResumes(db, await openCheckedFiles(config)),
-    "resume texts": () => checkTexts(db),
-    files: async () => checkFiles(db, await openCheckedFiles(config), now),
-    "mail server": () => checkMailServer(config),
-    emails: () => checkEmails(db, now),
-    scanner: () => checkScanner(config),
-    "last backup": () => checkLastBackup(config, db, now),
-    "backup folder": () => checkBackupFolder(config),
-  };
-}
+export const dataChecks: Checks<Store> = {
+  clock: ({ db }) => checkClock(db),
+  resumes: async ({ db, config }) => checkResumes(db, await openCheckedFiles(config)),
+  "resume texts": ({ db }) => checkTexts(db),
+  files: async ({ db, config, now }) => checkFiles(db, await openCheckedFiles(config), now),
+  "mail server": ({ config }) => checkMailServer(config),
+  emails: ({ db, now }) => checkEmails(db, now),
+  scanner: ({ config }) => checkScanner(config),
+  "last backup": ({ config, db, now }) => checkLastBackup(config, db, now),
+  "backup folder": ({ config }) => checkBackupFolder(config),
+};
 
 const oldestPostgres = 15;
 
@@ -213,8 +213,8 @@ async function checkEmails(db: Db, now: Date): Promise<Outcome> {
   return advice(`${held} have no recipient`, "set HR_EMAIL, or name recipients in Settings");
 }
 
-async function checkScanner({ clamdUrl }: Config): Promise<Outcome | undefined> {
-  if (clamdUrl === undefined) return undefined;
+async function checkScanner({ clamdUrl }: Config): Promise<Outcome> {
+  if (clamdUrl === undefined) return skipped("CLAMD_URL is not set");
   try {
     await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a harmless file")]));
     return ok("responds");
@@ -250,8 +250,8 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
   return isThere ? ok(found) : advice(`${found}, no longer exists`, "find out who moved it");
 }
 
-async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {
-  if (backups === undefined) return undefined;
+async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome> {
+  if (backups === undefined) return skipped("BACKUP_DIR is not set");
   const { folder } = backups;
   try {
     await access(folder, constants.W_OK);

@@ -79,12 +79,22 @@ onBothEngines("The doctor", (engine) => {
     assert.equal((await stat(app.config.dataDir)).mtimeMs, before.mtimeMs);
   });
 
-  test("works without a server", async () => {
-    const findings = await find();
-    assert.match(
-      findings.find(({ subject }) => subject === "server")?.found ?? "",
-      /none responds/,
-    );
+  test("works without a server, unless the service is set to run", async () => {
+    await healthy();
+    await only(/^server: none responds/, { SERVER_EXPECTED: "yes" });
+  });
+
+  const skippedBy = async (more: Environment) =>
+    (await find(more)).filter(({ level }) => level === "skipped").map(({ subject }) => subject);
+
+  test("lists what it skips, and why", async () => {
+    assert.deepEqual(await skippedBy({}), ["scanner", "backup folder"]);
+    const unread = await skippedBy({ PORT: "x" });
+    for (const subject of ["server", "data folder", "disk", "database", "resumes", "clock"]) {
+      assert.ok(unread.includes(subject), subject);
+    }
+    const missing = await skippedBy({ DATA_DIR: join(app.config.dataDir, "missing") });
+    assert.ok(missing.includes("disk") && missing.includes("resumes"));
   });
 
   test("names the application whose resume is missing, and the one whose resume is damaged", async () => {
@@ -260,6 +270,7 @@ describe("The doctor", () => {
     const DATABASE_URL = `postgres://site:hunter22@127.0.0.1:${await freePort()}/site`;
     const environment = { DATA_DIR: copy, AUTH_SECRET: secret, DATABASE_URL };
     const unreachable = await Array.fromAsync(examine(environment));
-    assert.equal(unreachable.at(-1)?.found, "cannot be used (ECONNREFUSED)");
+    const found = unreachable.filter(({ level }) => level === "problem");
+    assert.equal(found.at(-1)?.found, "cannot be used (ECONNREFUSED)");
   });
 });

@@ -13,14 +13,32 @@ import {
   ok,
   problem,
   runChecks,
+  skipChecks,
+  type Checks,
   type Finding,
   type Outcome,
 } from "./checks.ts";
 import { databaseChecks, dataChecks } from "./doctor-store.ts";
 import { Readiness } from "./health.ts";
 
-/** Examines a store and its surroundings, with or without a running server. Changes nothing. */
+type Server = { config: Config; environment: Environment };
+
+const serverChecks: Checks<Server> = {
+  address: ({ config }) => checkAddress(config),
+  proxy: ({ config }) => checkProxy(config),
+  secret: ({ config }) => checkSecret(config),
+  limits: ({ config }) => checkLimits(config),
+  server: (server) => checkServer(server),
+};
+const folderChecks: Checks<Config> = { "data folder": checkDataDir };
+const diskChecks: Checks<Config> = { disk: checkDisk };
+
+/**
+ * Examines a store and its surroundings, with or without a running server, and lists what it has to skip.
+ * Changes nothing. `SERVER_EXPECTED=yes` in the environment makes a missing server a problem.
+ */
 export async function* examine(environment: Environment): AsyncGenerator<Finding> {
+  const storeChecks = [databaseChecks, dataChecks];
   let config: Config;
   try {
     config = readConfig(environment);
@@ -29,31 +47,47 @@ export async function* examine(environment: Environment): AsyncGenerator<Finding
     for (const line of error.problems) {
       yield { subject: "configuration", ...problem(line, "correct the variable") };
     }
+    const rest = [serverChecks, folderChecks, diskChecks, ...storeChecks];
+    yield* skipChecks(rest, "the configuration is invalid");
     return;
   }
   for (const line of config.warnings) {
     yield { subject: "configuration", ...advice(line, "correct the variable") };
   }
-  yield* runChecks({
-    address: () => checkAddress(config),
-    proxy: () => checkProxy(config),
-    secret: () => checkSecret(config),
-    limits: () => checkLimits(config),
-    server: () => checkServer(config),
-  });
-  const hasFolder = yield* runChecks({ "data folder": () => checkDataDir(config) });
-  if (hasFolder) yield* runChecks({ disk: () => checkDisk(config) });
+  yield* runChecks(serverChecks, { config, environment });
+  const hasFolder = yield* runChecks(folderChecks, config);
+  const noFolder = "the data folder has a problem";
+  if (hasFolder) yield* runChecks(diskChecks, config);
+  else yield* skipChecks([diskChecks], noFolder);
   // Opening a missing SQLite database would create it.
-  if (config.databaseUrl === undefined && !hasFolder) return;
-  let db: Db | undefined;
+  if (config.databaseUrl === undefined && !hasFolder) {
+    yield* skipChecks(storeChecks, noFolder);
+    return;
+  }
+  yield* examineStore(config, hasFolder ? undefined : noFolder);
+}
+
+/** `obstacle` says why the checks of the data cannot run. */
+async function* examineStore(
+  config: Config,
+  obstacle: string | undefined,
+): AsyncGenerator<Finding> {
+  let db: Db;
   try {
     db = await openDb({ ...config, onLost: () => undefined });
-    const isSound = yield* runChecks(databaseChecks(config, db));
-    if (isSound && hasFolder) yield* runChecks(dataChecks(config, db));
   } catch (error) {
     yield { subject: "database", ...failure(error) };
+    const { database: _failed, ...rest } = databaseChecks;
+    yield* skipChecks([rest, dataChecks], "the database cannot be used");
+    return;
+  }
+  try {
+    const store = { config, db, now: new Date() };
+    const isSound = yield* runChecks(databaseChecks, store);
+    if (isSound && obstacle === undefined) yield* runChecks(dataChecks, store);
+    else yield* skipChecks([dataChecks], obstacle ?? "the database has a problem");
   } finally {
-    await db?.destroy();
+    await db.destroy();
   }
 }
 
@@ -123,10 +157,15 @@ async function checkDataDir({ dataDir, databaseUrl }: Config): Promise<Outcome> 
 }
 
 /** Asks `/readyz` of the server on this machine. */
-async function checkServer({ port }: Config): Promise<Outcome> {
+async function checkServer({ config: { port }, environment }: Server): Promise<Outcome> {
   const url = `http://localhost:${port}/readyz`;
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  if (response === undefined) return ok(`none responds on port ${port} of this machine`);
+  if (response === undefined) {
+    const found = `none responds on port ${port} of this machine`;
+    return environment["SERVER_EXPECTED"] === "yes"
+      ? problem(`${found}, and the service is set to run`, "start it, or see its log")
+      : ok(found);
+  }
   const { data: ready } = z.safeParse(Readiness, await response.json().catch(() => undefined));
   if (ready === undefined) {
     return advice(`another program responds on port ${port}`, "set PORT as the server has it");

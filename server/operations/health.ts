@@ -67,7 +67,7 @@ async function checkAll({ db, files, config }: AppContext) {
     resultOf(async () => isMigrated(db)),
     resultOf(async () => {
       await access(config.dataDir, constants.W_OK);
-      return (await checkDisk(config)).level === "ok";
+      return (await checkDisk(config)).level !== "problem";
     }),
     resultOf(() => files.check()),
   ]);

@@ -71,6 +71,20 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(refused, 2);
   });
 
+  test("have a first sample of what alerts count, before anything has happened", async () => {
+    const fresh = await createMetrics(app).read();
+    for (const series of [
+      'route="/api/v1/applications/upload",status="201"',
+      'route="/api/v1/auth/login",status="401"',
+      'route="/api/v1/auth/login",status="429"',
+    ]) {
+      assert.ok(
+        fresh.includes(`http_request_duration_seconds_count{method="POST",${series}} 0\n`),
+        series,
+      );
+    }
+  });
+
   test("count responses from memory like all others", async () => {
     const counted = () =>
       valueOf('http_request_duration_seconds_count{method="GET",route="page",status="200"}');

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { hasOneHost, setWriteTimeout } from "#server/http/connections.ts";
-import { transportSecurity } from "#server/http/headers.ts";
 import type { CachedReply } from "./cached-response.ts";
 
 // An `import` of node:http would load its unused client for fetch: 12 MB.
@@ -17,11 +16,12 @@ export type FindCached = (request: IncomingMessage) => CachedReply | undefined;
  */
 export function serveFromMemory({
   find,
-  isSecure,
+  further,
   observe,
 }: {
   find: FindCached | undefined;
-  isSecure: boolean;
+  /** Headers of every response. */
+  further: Readonly<Record<string, string>>;
   observe?: ((method: string, status: number) => void) | undefined;
 }): (fastify: RequestListener) => Server {
   return (fastify) => {
@@ -44,7 +44,7 @@ export function serveFromMemory({
       }
       const headers = {
         ...reply.headers,
-        ...(isSecure && transportSecurity),
+        ...further,
         "x-request-id": randomUUID(),
       };
       response.writeHead(reply.status, headers).end(reply.body);

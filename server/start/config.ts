@@ -171,6 +171,7 @@ const Variables = z.object({
     }),
   ),
   TRUST_PROXY: z._default(networks, []),
+  HSTS: z._default(choice("off", "host", "subdomains"), "host"),
   RATE_LIMIT: z._default(choice("on", "off"), "on"),
   APPLY_PER_NETWORK: z._default(number(100_000), 60),
   SIGNUP_PER_NETWORK: z._default(number(100_000), 30),
@@ -257,6 +258,7 @@ export function readConfig(variables: Environment): Config {
     authSecret: given.AUTH_SECRET,
     previousAuthSecret: given.AUTH_SECRET_PREVIOUS,
     trustProxy: given.TRUST_PROXY,
+    hsts: given.HSTS,
     rateLimit: given.RATE_LIMIT === "on",
     perNetwork: { applications: given.APPLY_PER_NETWORK, signUps: given.SIGNUP_PER_NETWORK },
     backups:

@@ -3,27 +3,36 @@ import { ConfigError } from "#server/start/config.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { createLink } from "#server/accounts/links.ts";
+import { createLink, isUsable, openLinks, sealLink } from "#server/accounts/links.ts";
+import { readState, storeState } from "#server/db/state.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import { hasAdmin } from "#server/accounts/password-links.ts";
 import { passwordProblem } from "#server/accounts/passwords.ts";
 import { findUserByEmail, insertUser } from "#server/accounts/user-record.ts";
 
 const setupHours = 72;
+const rowName = "setup-link";
 
 /**
  * Creates the configured administrator unless an account has the address. Without any administrator,
- * returns a link that sets up the first one; only the newest link works.
+ * returns a link that sets up the first one, the same on every server; a later start makes a new one when
+ * less than half of its time is left.
  */
 export async function ensureFirstAdmin(
-  context: Pick<AppContext, "db" | "config" | "clock" | "passwords">,
+  context: Pick<AppContext, "db" | "config" | "clock" | "passwords" | "keys">,
 ): Promise<string | undefined> {
-  const { db, config, clock } = context;
+  const { db, config, clock, keys } = context;
   if (config.firstAdmin !== undefined) await addConfiguredAdmin(context, config.firstAdmin);
   if (await hasAdmin(db)) return undefined;
   return withTransaction(db, async (tx) => {
-    // Servers that start together create their links one by one, so that the last one works.
     await acquireLock(tx, "administrators");
-    return createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, clock());
+    const now = clock();
+    const stored = openLinks(keys, (await readState(tx, rowName)) ?? "");
+    const enough = new Date(now.getTime() + (setupHours / 2) * hourMs);
+    if (await isUsable(tx, stored, "setup", enough)) return stored;
+    const link = await createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, now);
+    await storeState({ db: tx, now }, rowName, sealLink(keys, link));
+    return link;
   });
 }
 

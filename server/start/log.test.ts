@@ -19,7 +19,7 @@ function openLog() {
   return { log, written: () => written };
 }
 
-const Line = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() });
+const Line = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
 
 /** Parses every line, by all characters that end a line for some reader. */
 function readLines(written: string): z.infer<typeof Line>[] {
@@ -93,14 +93,20 @@ test("visitors cannot forge log lines, and each call is logged with time, route 
       const raw = rawRequest(`GET /api/v1/users?${inHead}`, { "user-agent": text });
       await sendRaw(app.url, Buffer.from(raw, "latin1")).catch(() => undefined);
     }
+    await fetch(`${app.url}/healthz`);
     const lines = readLines(app.logged());
     assert.equal(lines.filter(({ msg }) => msg === "forged").length, 0);
+    const checks = lines.filter(({ route }) => route === "/healthz");
+    assert.deepEqual(
+      checks.map(({ level }) => level),
+      [20],
+    );
     const missing = lines.filter(({ msg }) => msg === "page not found");
     assert.equal(missing.length, hostile.length);
     const completed = lines.filter(({ msg }) => msg === "request completed");
     assert.ok(completed.length >= 4 * hostile.length, `${completed.length} requests`);
     const Call = z.object({
-      time: z.number(),
+      time: z.iso.datetime(),
       reqId: z.uuid(),
       method: z.string(),
       route: z.optional(z.string()),

@@ -1,8 +1,15 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import {
+  pino,
+  stdTimeFunctions,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+} from "pino";
+import { fstatSync } from "node:fs";
 import type { Config } from "#server/context.ts";
 import type { Outages } from "./outages.ts";
 
-/** The server's log: JSON lines without personal data from errors. */
+/** The server's log: JSON lines without personal data from errors, with their priority for systemd's journal. */
 export function createLog(
   level: Config["logLevel"] | "silent",
   to?: DestinationStream,
@@ -18,8 +25,10 @@ export function createLog(
     const isRequest = () => "reqId" in this.bindings();
     if (!error || outages?.absorb(error, isRequest(), write) !== true) write();
   };
-  const hooks = { streamWrite: asOneLine, logMethod };
-  const options = { level, base: null, serializers: { err: describeError }, hooks };
+  const streamWrite = isJournal(1) ? withPriority : asOneLine;
+  const hooks = { streamWrite, logMethod };
+  const timestamp = stdTimeFunctions.isoTime;
+  const options = { level, base: null, timestamp, serializers: { err: describeError }, hooks };
   return to === undefined ? pino(options) : pino(options, to);
 }
 
@@ -31,6 +40,30 @@ const asOneLine = (line: string) => line.replaceAll(/[\u007f-\u009f\u2028\u2029]
 
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** The priorities of syslog, which `journalctl --priority` selects by. */
+const priorities = { fatal: 2, error: 3, warn: 4, info: 6, debug: 7 } as const;
+
+/** Whether a stream of this process goes into systemd's journal, which reads `<priority>` before a line. */
+function isJournal(stream: 1 | 2): boolean {
+  const { JOURNAL_STREAM: journal } = process.env;
+  if (journal === undefined) return false;
+  const { dev, ino } = fstatSync(stream);
+  return journal === `${dev}:${ino}`;
+}
+
+function withPriority(line: string): string {
+  const level = pino.levels.labels[Number(/^\{"level":(\d+)/.exec(line)?.[1])];
+  const priority =
+    Object.entries(priorities).find(([name]) => name === level)?.[1] ?? priorities.info;
+  return `<${priority}>${asOneLine(line)}`;
+}
+
+/** Prints a line for the operator beside the log, before it exists or where JSON would hide it. */
+export function printLine(level: "error" | "warn", line: string): void {
+  const mark = isJournal(2) ? `<${priorities[level]}>` : "";
+  for (const one of line.split("\n")) console[level](mark + one);
+}
 
 type DescribedError = {
   type: string;

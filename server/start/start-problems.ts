@@ -21,6 +21,7 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
   if (error instanceof ConfigError) return error.problems;
   if (
     error instanceof DataInUseError ||
+    error instanceof ListenError ||
     error instanceof MissingBuildError ||
     error instanceof StoreVersionError ||
     error instanceof UnfinishedRestoreError
@@ -33,20 +34,28 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
   if (!(error instanceof Error)) return [String(error)];
   const code = errorCode(error) ?? "";
   const problem =
-    listenProblem(error, code) ??
     fileProblem(error, code, dataDir) ??
     sqliteProblem(error, code, dataDir) ??
     postgresProblem(error, code);
   return [problem ?? error.stack ?? error.message];
 }
 
-function listenProblem(error: Error, code: string): string | undefined {
-  if (!("syscall" in error) || error.syscall !== "listen") return undefined;
-  if (code === "EADDRINUSE") {
-    return "PORT is already in use by another program: stop it, or set PORT to another number";
+/** A server could not listen; `prefix` begins the names of its variables. */
+export class ListenError extends Error {
+  /** Whether another start would fail alike: a name that has no address. */
+  readonly isLasting: boolean;
+  constructor(cause: unknown, prefix: "" | "METRICS_") {
+    const [host, port] = [`${prefix}HOST`, `${prefix}PORT`];
+    const code = errorCode(cause) ?? "";
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const problems: Partial<Record<string, string>> = {
+      EADDRINUSE: `${port} is already in use by another program: stop it, or set ${port} to another number`,
+      EACCES: `${port} may not be used by this account: set another`,
+    };
+    const other = `${host} cannot be used: ${reason}. Set ${host} to an address of this machine, or to 0.0.0.0 for all`;
+    super(problems[code] ?? other, { cause });
+    this.isLasting = /^(?:ENOTFOUND|EAI_)/.test(code);
   }
-  if (code === "EACCES") return "PORT may not be used by this account: set another";
-  return `HOST cannot be used: ${error.message}. Set HOST to an address of this machine, or to 0.0.0.0 for all`;
 }
 
 /** An error with a path in the data folder concerns DATA_DIR, any other its own path. */
