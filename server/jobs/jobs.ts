@@ -7,7 +7,7 @@ import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 import { Cron } from "croner";
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
-import { checkDisk } from "#server/operations/checks.ts";
+import { readFreeSpace } from "#server/files/free-space.ts";
 import { purge } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
 import { enqueueApologies } from "#server/hiring/applications/apologies.ts";
@@ -90,12 +90,10 @@ let isDiskLow = false;
 
 /** Logs once that room becomes scarce, before uploads are refused, and once that there is room again. */
 async function warnOfLowDisk({ config }: Pick<AppContext, "config">, log: Log): Promise<void> {
-  const { level, found, remedy } = await checkDisk(config);
-  const isLow = level !== "ok";
-  if (isLow !== isDiskLow) {
-    if (isLow) log.warn(`disk low: ${config.dataDir}: ${found}. ${remedy ?? ""}`);
-    else log.info(`disk has room: ${found}`);
-  }
+  const { state, found } = await readFreeSpace(config.dataDir);
+  const isLow = state !== "enough";
+  if (isLow && !isDiskLow) log.warn(`disk low: ${config.dataDir}: ${found}. Make room on it`);
+  if (!isLow && isDiskLow) log.info(`disk has room: ${found}`);
   isDiskLow = isLow;
 }
 

@@ -1,5 +1,4 @@
-import { statfs } from "node:fs/promises";
-import { minimumFreeBytes } from "#server/files/files.ts";
+import { readFreeSpace } from "#server/files/free-space.ts";
 import type { Config } from "#server/context.ts";
 import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -72,23 +71,12 @@ export function formatDuration(milliseconds: number): string {
   return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** Below it an operator should make room; the alert SiteDiskLow has the same limit. */
-const lowFreeBytes = 1024 ** 3;
-
 /** Checks that the disk of DATA_DIR has room for uploads. */
 export async function checkDisk({ dataDir }: Pick<Config, "dataDir">): Promise<Outcome> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const megabytes = (count: number) => Math.floor((count * bsize) / 1024 / 1024);
-  const free = `${megabytes(bavail)} MB of ${megabytes(blocks)} MB are free`;
-  if (bavail * bsize >= lowFreeBytes) return ok(free);
-  if (bavail * bsize >= minimumFreeBytes) {
-    const least = megabytes(minimumFreeBytes / bsize);
-    return advice(`${free}: below ${least} MB uploads are refused`, "free some space");
-  }
-  return problem(
-    `${free}: uploads are refused`,
-    "free some space, or move DATA_DIR to another disk",
-  );
+  const { state, found } = await readFreeSpace(dataDir);
+  if (state === "enough") return ok(found);
+  const remedy = "free some space, or move DATA_DIR to another disk";
+  return state === "low" ? advice(found, remedy) : problem(found, remedy);
 }
 
 /**
