@@ -2,8 +2,8 @@
 usage="Usage: sudo bash deploy/install.sh [options]
 
 Installs this folder's version of the site on Debian 12 or 13, or Ubuntu 24.04, with SQLite and a TLS proxy.
-Asks for what is missing. Running it again changes nothing that is already there; deploy/upgrade.sh brings
-another version.
+Asks for what is missing. Running it again changes nothing that is already there, and shows what differs from
+this version; deploy/upgrade.sh brings another version.
 
   --host NAME         the public host name, such as www.company.example
   --hr-email ADDRESS  receives new applications
@@ -30,7 +30,6 @@ while [ $# -gt 0 ]; do
   esac
   shift
 done
-certificates=/etc/ssl/$site
 
 # Asks for a value that no flag has given.
 ask() {
@@ -66,7 +65,7 @@ check_system() {
 
 ask_for_settings() {
   if [ -e "$settings" ]; then
-    host=$(sed -n 's#^SITE_URL=https\?://##p' "$settings")
+    host=$(host_name)
     return
   fi
   ask host "Public host name, such as www.company.example"
@@ -112,9 +111,10 @@ END
 install_service() {
   [ -e "$home/current" ] || run ln -sfn "$release" "$home/current"
   run ln -sfn "$home/current/deploy/$site" "/usr/local/bin/$site"
-  run install -m 0644 "$source/deploy/systemd/$site.service" /etc/systemd/system/
+  write_new "/etc/systemd/system/$site.service" 0644 < "$source/deploy/systemd/$site.service"
   run systemctl daemon-reload
-  run systemctl enable --quiet --now "$site"
+  run systemctl enable --quiet "$site"
+  start_site
 }
 
 # A certificate that lasts until certbot brings the real one.
@@ -122,30 +122,26 @@ make_certificate() {
   [ ! -e "$certificates/key.pem" ] || return 0
   run install -d -m 0700 "$certificates"
   run openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$host" \
-    -addext "subjectAltName=DNS:$host" -keyout "$certificates/key.pem" -out "$certificates/cert.pem"
+    -addext "subjectAltName=DNS:$host${other:+,DNS:$other}" -keyout "$certificates/key.pem" -out "$certificates/cert.pem"
 }
 
 install_proxy() {
-  local example=$source/deploy/Caddyfile
   case $proxy in
     caddy)
       # The Caddyfile of the package serves a welcome page.
-      if ! grep -qF "$host {" /etc/caddy/Caddyfile 2> /dev/null; then
-        [ ! -e /etc/caddy/Caddyfile ] || run mv /etc/caddy/Caddyfile "/etc/caddy/Caddyfile.before-$site"
-        sed "s/www\.company\.example/$host/g" "$example" | write_new /etc/caddy/Caddyfile 0644
+      if ! grep -qF "$host {" "$caddy_file" 2> /dev/null; then
+        [ ! -e "$caddy_file" ] || run mv "$caddy_file" "$caddy_file.before-$site"
+        render_proxy caddy "$source" "$host" | write_new "$caddy_file" 0644
       fi
-      run caddy validate --config /etc/caddy/Caddyfile
+      check_proxy caddy
       run systemctl enable --quiet caddy
       run systemctl reload-or-restart caddy
       ;;
     nginx)
       make_certificate
       run rm -f /etc/nginx/sites-enabled/default
-      example=$source/deploy/nginx/site.conf
-      sed -e "s#/etc/letsencrypt/live/www.company.example/fullchain.pem#$certificates/cert.pem#" \
-        -e "s#/etc/letsencrypt/live/www.company.example/privkey.pem#$certificates/key.pem#" \
-        -e "s/www\.company\.example/$host/g" "$example" | write_new "/etc/nginx/conf.d/$site.conf" 0644
-      run nginx -t
+      render_proxy nginx "$source" "$host" | write_new "$nginx_file" 0644
+      check_proxy nginx
       run systemctl enable --quiet nginx
       run systemctl reload-or-restart nginx
       ;;
@@ -153,12 +149,18 @@ install_proxy() {
 }
 
 show_next_steps() {
-  local link=$data/first-admin-link.txt
+  local link=$data/first-admin-link.txt reason
   echo
-  echo "The site runs at https://$host. What is left:"
+  if reason=$(site_is_public 2> /dev/null); then
+    echo "The site runs at https://$host. What is left:"
+  else
+    echo "The server runs, but https://$host does not show it yet: ${reason:-it answers with something else}"
+    echo "What is left:"
+    echo "- Let the name $host${other:+, and $other,} lead to this machine, and see that the certificate is valid"
+  fi
   [ ! -f "$link" ] || echo "- Create the first administrator within 72 hours: $(cat "$link")"
   [ "$proxy" != nginx ] || [ -d "/etc/letsencrypt/live/$host" ] ||
-    echo "- Replace the temporary certificate: apt-get install python3-certbot-nginx && certbot --nginx -d $host"
+    echo "- Replace the temporary certificate: apt-get install python3-certbot-nginx && certbot --nginx -d $host${other:+ -d $other}"
   if command -v ufw > /dev/null && ufw status | grep -q "Status: active"; then
     echo "- Open the firewall: ufw allow 80/tcp && ufw allow 443/tcp"
   else
@@ -172,6 +174,7 @@ case $proxy in caddy | nginx | none) ;; *) die "--proxy must be caddy, nginx or 
 require_systemd
 check_system
 ask_for_settings
+other=$(other_host "$host")
 install_packages
 create_account
 place_release
@@ -183,7 +186,8 @@ install_proxy
 [ "$dry_run" = yes ] && exit
 wait_until_ready || {
   show_log
-  die "The site is not ready. Correct $settings, then: systemctl restart $site"
+  die "The site is not ready. Correct $settings, then: systemctl reset-failed $site; systemctl restart $site"
 }
-page_is_good || die "The site runs, but a browser would not show its pages. Look at the configuration of the proxy."
+page_is_good || die "The server runs, but a browser would not show its pages. Look at the configuration of the proxy."
+update_files "$source" "$source"
 show_next_steps

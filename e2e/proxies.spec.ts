@@ -1,7 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { get } from "node:https";
+import { randomUUID } from "node:crypto";
+import { get, request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
@@ -11,6 +12,7 @@ import { missingProgram } from "../prove/missing-program.ts";
 import { builtSite } from "../testing/built-site.ts";
 import {
   makeCertificate,
+  otherHost,
   proxiedHost,
   startCaddy,
   startNginx,
@@ -87,10 +89,10 @@ async function inBrowser(port: number, work: (page: Page) => Promise<void>): Pro
 }
 
 /** The status and the headers of a response as they arrive, by lower-case name, with each value. */
-function readHead(port: number, path: string): Promise<Map<string, string[]>> {
+function readHead(port: number, path: string, host = proxiedHost): Promise<Map<string, string[]>> {
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, servername: proxiedHost, agent: false };
-    const headers = { host: proxiedHost };
+    const options = { host: "127.0.0.1", port, path, servername: host, agent: false };
+    const headers = { host };
     get({ ...options, headers, rejectUnauthorized: false }, (response) => {
       response.resume();
       const head = new Map([[":status", [String(response.statusCode)]]]);
@@ -151,6 +153,91 @@ for (const [name, start] of proxies) {
   });
 }
 
+for (const [name, start] of proxies) {
+  test(`${name} redirects the other host name`, async () => {
+    needs(name);
+    await withProxy(start, async (port) => {
+      const head = await readHead(port, "/vi/careers?page=2", otherHost);
+      expect(head.get(":status")).toEqual(["301"]);
+      expect(head.get("location")).toEqual([`https://${proxiedHost}/vi/careers?page=2`]);
+      expect(head.get("strict-transport-security")).toEqual(["max-age=31536000"]);
+    });
+  });
+}
+
+const cdn = "127.0.0.9";
+const behindCdn = {
+  nginx: (example: string) =>
+    example
+      .replace("# set_real_ip_from 203.0.113.0/24;", `set_real_ip_from ${cdn};`)
+      .replaceAll("# real_ip_", "real_ip_"),
+  caddy: (example: string) =>
+    example.replace("# trusted_proxies 203.0.113.0/24", `trusted_proxies ${cdn}`),
+};
+const examples = {
+  nginx: join(root, "deploy", "nginx", "site.conf"),
+  caddy: join(root, "deploy", "Caddyfile"),
+};
+
+/** Signs up through a proxy from an address of this machine, with these names of the visitor. Returns the status. */
+function signUp(port: number, from: string, forwarded: string): Promise<number | undefined> {
+  const body = JSON.stringify({
+    name: "Trần Thị Khách",
+    email: `${randomUUID()}@people.example`,
+    password: "an unusual bronze drum",
+  });
+  const headers = {
+    host: proxiedHost,
+    "x-forwarded-for": forwarded,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, localAddress: from, servername: proxiedHost };
+    const path = "/api/v1/auth/signup";
+    const call = { ...options, path, method: "POST", headers, agent: false };
+    request({ ...call, rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+for (const name of ["nginx", "caddy"] as const) {
+  test(`visitors behind a CDN have limits of their own through ${name}`, async () => {
+    needs(name);
+    const example = await readFile(examples[name], "utf8");
+    const adapted = behindCdn[name](example);
+    expect(adapted).not.toBe(example);
+    const limited = await freePort();
+    const site = await startServer({
+      PORT: String(limited),
+      HOST: "127.0.0.1",
+      SITE_URL: `https://${proxiedHost}`,
+      // Caddy passes the addresses on; nginx replaces them by the visitor's.
+      TRUST_PROXY: name === "caddy" ? `127.0.0.1,${cdn}` : "127.0.0.1",
+      DATA_DIR: join(folder, `limited-${name}`),
+      RATE_LIMIT: "on",
+      SIGNUP_PER_NETWORK: "1",
+    });
+    const port = await freePort();
+    const options = { port, servers: [limited], certificate };
+    const proxy = await (name === "nginx" ? startNginx : startCaddy)(options, adapted);
+    expect(await signUp(port, cdn, "198.51.100.7")).toBe(201);
+    expect(await signUp(port, cdn, "198.51.100.7")).toBe(429);
+    expect(await signUp(port, cdn, "192.0.2.7")).toBe(201);
+    // A visitor who adds an address in front of the one that the CDN adds.
+    expect(await signUp(port, cdn, "203.0.113.99, 192.0.2.7")).toBe(429);
+    // A visitor who avoids the CDN and names others.
+    expect(await signUp(port, "127.0.0.8", "198.51.100.8")).toBe(201);
+    expect(await signUp(port, "127.0.0.8", "198.51.100.9")).toBe(429);
+    await proxy.stop();
+    await site.stop();
+  });
+}
+
 /** Runs the check that install.sh and upgrade.sh make of a release. */
 async function isGood(port: number): Promise<boolean> {
   const settings = join(folder, "settings");
@@ -163,7 +250,7 @@ async function isGood(port: number): Promise<boolean> {
   });
 }
 
-test("an upgrade calls a release good only when a page has one policy", async () => {
+test("an upgrade calls a release good only when a page has one policy and its script", async () => {
   needs("nginx");
   const example = await readFile(join(root, "deploy", "nginx", "site.conf"), "utf8");
   const doubling = example.replace('add_header Retry-After "";', "");
@@ -171,6 +258,15 @@ test("an upgrade calls a release good only when a page has one policy", async ()
   await withProxy(startNginx, async (port) => expect(await isGood(port)).toBe(true));
   await withProxy(
     (options) => startNginx(options, doubling),
+    async (port) => expect(await isGood(port)).toBe(false),
+  );
+  const blocking = example.replace(
+    "    location / {",
+    "    location /assets/ { return 404; }\n    location / {",
+  );
+  expect(blocking).not.toBe(example);
+  await withProxy(
+    (options) => startNginx(options, blocking),
     async (port) => expect(await isGood(port)).toBe(false),
   );
   expect(await isGood(await freePort())).toBe(true);

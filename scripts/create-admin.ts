@@ -6,7 +6,8 @@ import { NewPassword } from "#contract/auth.ts";
 import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/start/first-admin.ts";
 import { passwordProblem, Passwords } from "#server/accounts/passwords.ts";
-import { readConfig } from "#server/start/config.ts";
+import { ConfigError, readConfig } from "#server/start/config.ts";
+import { readSecretFiles } from "#server/start/environment.ts";
 import { openMigratedDb } from "#server/db/open.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isServerText, translate } from "#server/http/language.ts";
@@ -14,7 +15,7 @@ import { runCommand, UsageError } from "./command.ts";
 
 const help = `npm run create-admin -- --email <address> [--name <name>]
 
-Creates an active administrator. The password comes from ADMIN_PASSWORD or from a prompt. The server may
+Creates an active administrator. The password comes from ADMIN_PASSWORD, ADMIN_PASSWORD_FILE or a prompt. The server may
 be running. The command reads the same DATA_DIR or DATABASE_URL as the server, and fails when an account
 with this address exists.`;
 
@@ -25,7 +26,9 @@ await runCommand(help, { options }, async ({ values }) => {
   const email = parse(Email, values.email);
   const name = parse(PersonName, values.name ?? email.split("@")[0]);
   // The server's configuration refuses ADMIN_PASSWORD without ADMIN_EMAIL.
-  const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = process.env;
+  const { environment: read, problems } = readSecretFiles(process.env);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = read;
   const config = readConfig(environment);
   const password = parse(NewPassword, given ?? (await askPassword()));
   const problem = passwordProblem(password);

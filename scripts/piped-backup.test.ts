@@ -29,6 +29,8 @@ const pipe = (pipeline: string) =>
       DATA_DIR: dataDir,
       BACKUP: `${node} scripts/backup.ts --to -`,
       CHECK: `${node} scripts/restore.ts --check -`,
+      RESTORE: `${node} scripts/restore.ts -`,
+      TARGET: join(dataDir, "target"),
     },
   });
 
@@ -41,6 +43,13 @@ test(
     assert.match(stdout, /^The backup is valid\.$/m);
   },
 );
+
+test("a backup is restored from a pipe, which leaves no copy of it", { skip }, async () => {
+  const { stdout } = await pipe("$BACKUP | DATA_DIR=$TARGET $RESTORE");
+  assert.match(stdout, /^Restored and verified every row and every file\.$/m);
+  const left = await readdir(join(dataDir, "target"));
+  assert.ok(left.includes("site.sqlite") && !left.some((name) => name.includes("tar")));
+});
 
 test("a backup into a pipe writes no file", { skip }, async () => {
   const before = await readdir(dataDir);

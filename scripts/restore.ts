@@ -1,4 +1,6 @@
 // npm run restore: restores a backup into an empty store, or verifies it.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readArchive, readManifest, verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
@@ -7,14 +9,14 @@ import { readConfig } from "#server/start/config.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { printContents } from "./store.ts";
 
-const help = `npm run restore -- [--check] [--allow-different-secret] <file>
+const help = `npm run restore -- [--check] [--allow-different-secret] <file or ->
 
 Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, verifies the result,
 and erases again what was erased after the backup, as the ledgers beside the backup, in BACKUP_DIR and beside
-the files say. The server must be stopped.
+the files say. The server must be stopped. With - it reads the standard input, which it keeps in DATA_DIR
+until it is verified.
 
-  --check                   verifies the backup and writes nothing; reads the standard input if the
-                            file is -
+  --check                   verifies the backup and writes nothing
   --allow-different-secret  restores under a different site secret, which invalidates sessions,
                             applicants' links and two-step sign-in`;
 
@@ -36,6 +38,21 @@ async function mayLackLedger(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+/** Stores the standard input in a file for the work: the whole backup is verified before anything of it is. */
+async function withPipedBackup<Result>(
+  dataDir: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "piped-backup.tar");
+  try {
+    await writeFile(path, process.stdin, { mode: 0o600 });
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 await runCommand(help, { options, allowPositionals: true }, async ({ values, positionals }) => {
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new UsageError(help);
@@ -48,11 +65,13 @@ await runCommand(help, { options, allowPositionals: true }, async ({ values, pos
   }
   const config = readConfig(process.env);
   const withAnotherSecret = values["allow-different-secret"] === true;
-  const { manifest, erasedAgain } = await restoreBackup(
-    path,
-    { withAnotherSecret, mayLackLedger },
-    (work) => withClaimedStore(config, work),
-  );
+  const restore = (file: string) =>
+    restoreBackup(file, { withAnotherSecret, mayLackLedger }, (work) =>
+      withClaimedStore(config, work),
+    );
+  const { manifest, erasedAgain } = await (path === "-"
+    ? withPipedBackup(config.dataDir, restore)
+    : restore(path));
   printContents(manifest);
   console.log("Restored and verified every row and every file.");
   if (erasedAgain !== undefined) console.log(`${erasedAgain} erased again.`);

@@ -10,8 +10,9 @@ import { root, SetupError } from "../scripts/setup/project.mjs";
 
 // nginx and Caddy with the files of deploy/, on loopback ports.
 
-/** The host name in the files of deploy/. */
+/** The host name in the files of deploy/, and the other one, which redirects to it. */
 export const proxiedHost = "www.company.example";
+export const otherHost = "company.example";
 
 export type Proxy = {
   /** What it has logged as errors so far. */
@@ -36,7 +37,7 @@ export function makeCertificate(folder: string): Certificate {
     execFileSync("openssl", options.split(" "), { input, stdio: ["pipe", "pipe", "ignore"] });
   openssl(
     "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 " +
-      `-subj /CN=${proxiedHost} -addext subjectAltName=DNS:${proxiedHost} -keyout ${key} -out ${cert}`,
+      `-subj /CN=${proxiedHost} -addext subjectAltName=DNS:${proxiedHost},DNS:${otherHost} -keyout ${key} -out ${cert}`,
   );
   const publicKey = openssl(`x509 -in ${cert} -pubkey -noout`);
   const hash = openssl("dgst -sha256 -binary", openssl("pkey -pubin -outform der", publicKey));
@@ -74,10 +75,10 @@ export async function startNginx(options: Options, example?: string): Promise<Pr
   ]);
 }
 
-/** Starts Caddy with deploy/Caddyfile in front of one server. */
-export async function startCaddy(options: Required<Options>): Promise<Proxy> {
+/** Starts Caddy in front of one server. `given` replaces deploy/Caddyfile. */
+export async function startCaddy(options: Required<Options>, given?: string): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), "site-caddy-"));
-  const example = await readFile(join(root, "deploy", "Caddyfile"), "utf8");
+  const example = given ?? (await readFile(join(root, "deploy", "Caddyfile"), "utf8"));
   const { port, servers, certificate } = options;
   const file = join(folder, "Caddyfile");
   await writeFile(
@@ -87,9 +88,9 @@ export async function startCaddy(options: Required<Options>): Promise<Proxy> {
       .replace("{\n", "{\n\tadmin off\n")
       // Without port 80.
       .replaceAll(/^http:\/\/[^{]*\{\n(?:\t.*\n)*\}\n/gm, "")
-      .replace(
-        `\n${proxiedHost} {`,
-        `\n${proxiedHost} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`,
+      .replaceAll(
+        /^\S*company\.example \{$/gm,
+        `$&\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`,
       )
       .replace("127.0.0.1:3000", `127.0.0.1:${servers[0]}`),
   );
@@ -158,9 +159,9 @@ function nginxOnLoopback(
   return certificate === undefined
     ? adapted
         .replaceAll(/^ *ssl_.*\n/gm, "")
-        .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
+        .replaceAll("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
     : adapted
-        .replace("listen 443", `listen 127.0.0.1:${port}`)
-        .replace(/(?<=ssl_certificate +)\S+(?=;)/, certificate.cert)
-        .replace(/(?<=ssl_certificate_key +)\S+(?=;)/, certificate.key);
+        .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+        .replaceAll(/(?<=ssl_certificate +)\S+(?=;)/g, certificate.cert)
+        .replaceAll(/(?<=ssl_certificate_key +)\S+(?=;)/g, certificate.key);
 }

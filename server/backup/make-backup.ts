@@ -104,7 +104,7 @@ export async function writeBackup(
 
 /**
  * Removes all but the newest backups and the newest complete one from a folder, and backups interrupted
- * more than a day ago. Other files stay. Returns the count of removed backups.
+ * more than a day ago, and those of upgrades after 30 days. Other files stay. Returns the count of removed backups.
  */
 export async function rotateBackups(folder: string, keep: number, now: Date): Promise<number> {
   const names = (await readdir(folder)).filter((name) => backupName.test(name));
@@ -118,9 +118,18 @@ export async function rotateBackups(folder: string, keep: number, now: Date): Pr
   const newestFirst = finished.toSorted().toReversed();
   const complete = newestFirst.find((name) => !name.includes(".incomplete"));
   const old = newestFirst.slice(keep).filter((name) => name !== complete);
+  const ofUpgrades = (await readdir(folder)).filter((name) => upgradeBackupName.test(name));
+  for (const name of ofUpgrades) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > upgradeBackupDays * dayMs) old.push(name);
+  }
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
 }
+
+/** The backups of deploy/upgrade.sh and deploy/rollback.sh. */
+const upgradeBackupName = /^(?:before|replaced)-.+\.tar$/;
+const upgradeBackupDays = 30;
 
 /** Throws a NoSpaceError when a backup would not fit. Resumes are nearly all of it and hardly shrink. */
 async function requireSpace(db: Db, folder: string): Promise<void> {

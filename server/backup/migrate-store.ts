@@ -54,15 +54,19 @@ export async function readMove(environment: Environment): Promise<Move> {
 }
 
 function readTarget(environment: Environment): Config {
+  const isSet = (name: string) => environment[`TO_${name}`] !== undefined;
   const given = ["DATA_DIR", "DATABASE_URL", ...bucket].filter(
-    (name) => environment[`TO_${name}`] !== undefined,
+    (name) => isSet(name) || isSet(`${name}_FILE`),
   );
   const replaced = new Set<string>([
+    ...given,
     ...(given.includes("DATA_DIR") ? ["DATABASE_URL", ...bucket] : []),
     ...(bucket.some((name) => given.includes(name)) ? bucket : []),
   ]);
   const kept = Object.entries(environment).filter(([name]) => !replaced.has(name));
-  const set = given.map((name) => [name, environment[`TO_${name}`]] as const);
+  const set = given
+    .flatMap((name) => [name, `${name}_FILE`])
+    .map((name) => [name, environment[`TO_${name}`]] as const);
   try {
     return readConfig(Object.fromEntries([...kept, ...set]));
   } catch (error) {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -20,7 +20,8 @@ import {
 import { readSampleResume } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openContext } from "#server/testing/context.ts";
-import { writeBackup } from "./make-backup.ts";
+import { emptyStore as empty } from "./empty-store.ts";
+import { rotateBackups, writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";
 
 const secret = "a secret of the tests, long enough";
@@ -104,6 +105,33 @@ onBothEngines("A backup to restore", (engine) => {
       await refusalMessage(restore(await emptyStore(), path)),
       /Another version of the site made this backup \(format 2, 999/,
     );
+  });
+
+  test("fits into a store that was emptied, with its secret and its ledger of erasures", async () => {
+    const { path } = await back();
+    const store = await emptyStore();
+    await restore(store, path);
+    const erased = Array.from({ length: 2 }, (_, number) => String(number).repeat(64));
+    await store.files.noteErased(erased);
+    if (engine === "postgres") await assert.rejects(empty(store.config, 300), DataInUseError);
+    await store.db.destroy();
+    assert.equal(await empty(store.config), 3);
+    const again = await openDb({ ...store.config, onLost: () => undefined }, "maintenance");
+    await assertUntouched({ ...store, db: again });
+    assert.deepEqual((await store.files.listErased())?.toSorted(), erased);
+    assert.equal((await restore({ ...store, db: again }, path)).resumes.files, 3);
+    await again.destroy();
+  });
+
+  test("of an upgrade is removed after 30 days, and no other file of the operator", async () => {
+    const backups = await mkdtemp(join(tmpdir(), "site-upgrades-"));
+    const names = ["before-1.0.0-a.tar", "replaced-20261101-000000.tar", "own.tar"];
+    for (const name of names) await writeFile(join(backups, name), "");
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    assert.equal(await rotateBackups(backups, 7, days(29)), 0);
+    assert.equal(await rotateBackups(backups, 7, days(31)), 2);
+    assert.deepEqual(await readdir(backups), ["own.tar"]);
+    await rm(backups, { recursive: true });
   });
 
   test("is refused by an empty database with newer tables", async () => {
