@@ -14,6 +14,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 FROM node:24-bookworm-slim
 # One malloc arena for all threads, because each further arena holds unused memory.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
+# Docker would start a server with a wrong setting again and again; doctor expects the one beside it.
+ENV ON_WRONG_SETTING=wait SERVER_EXPECTED=yes
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist

@@ -131,7 +131,7 @@ site_is_public() {
   local host
   host=$(host_name)
   is_whole "https://$host" ||
-    { curl -sS -o /dev/null --max-time 10 "https://$host/" 2>&1 | sed 's/^curl: ([0-9]*) //'; return 1; }
+    { curl -sS -o /dev/null --max-time 10 "https://$host/" 2>&1 | sed -n '1s/^curl: ([0-9]*) //p'; return 1; }
 }
 
 is_whole() {
@@ -179,8 +179,8 @@ render_proxy() {
   key=$(sed -n 's/^ *ssl_certificate_key  *\([^;]*\);.*/\1/p' "$nginx_file" 2> /dev/null | head -n 1)
   sed -e "s#/etc/letsencrypt/live/www.company.example/fullchain.pem#${cert:-$certificates/cert.pem}#" \
     -e "s#/etc/letsencrypt/live/www.company.example/privkey.pem#${key:-$certificates/key.pem}#" \
-    "${hosts[@]}" -e 's/ @none@;/;/' "$from/deploy/nginx/site.conf" |
-    awk -v RS= -v ORS='\n\n' '!/server_name @none@;/'
+    "${hosts[@]}" -e 's/\(server_name [^@]*\) @none@;/\1;/' "$from/deploy/nginx/site.conf" |
+    awk -v RS= -v ORS='\n\n' '!/server_name *@none@;/'
 }
 
 # The proxy that install.sh has set up on this machine.

@@ -1,4 +1,5 @@
 import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -45,7 +46,18 @@ try {
   // 78 is EX_CONFIG of sysexits.h: another start would fail alike.
   const isLasting =
     error instanceof ConfigError || (error instanceof ListenError && error.isLasting);
-  process.exit(isLasting || isPoolerRefusal(error) ? 78 : 1);
+  if (!isLasting && !isPoolerRefusal(error)) process.exit(1);
+  if (process.env["ON_WRONG_SETTING"] !== "wait") process.exit(78);
+  await untilStopped();
+}
+
+/** In a container, which its engine would start again and again. */
+async function untilStopped(): Promise<never> {
+  printLine("error", "Waiting to be stopped: correct the setting, then create the container again");
+  const timer = setInterval(() => undefined, reminderMs);
+  await Promise.race((["SIGINT", "SIGTERM"] as const).map((signal) => once(process, signal)));
+  clearInterval(timer);
+  process.exit(78);
 }
 
 async function start(config: Config): Promise<void> {

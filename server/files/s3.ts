@@ -115,14 +115,17 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
   return files;
 }
 
+/** Creates the bucket unless it exists. Throws a FilesOutageError. */
 export async function createBucket(config: S3Config): Promise<void> {
-  const create = new CreateBucketCommand({ Bucket: config.bucket });
-  await openClient(config)
-    .send(create)
-    .catch((error: unknown) => {
+  const client = openClient(config);
+  await withRetry(giveUpMs.check, async () => {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: config.bucket }));
+    } catch (error) {
       const exists = error instanceof Error && error.name.startsWith("BucketAlready");
       if (!exists) throw error;
-    });
+    }
+  });
 }
 
 function openClient({ endpoint, region, credentials }: S3Config): S3Client {
