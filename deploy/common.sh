@@ -36,9 +36,9 @@ require_systemd() {
   flock --nonblock 9 || die "Another installation or upgrade is running."
 }
 
-# The files of this folder that belong to a release, as a tar stream.
+# The files of this folder that belong to a release, as a tar stream. A copy may have lost or gained x bits.
 pack_source() {
-  tar -C "$source" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+  tar -C "$source" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=a-x,u=rwX,go=rX \
     --exclude=./.git --exclude=./node_modules --exclude=./.node --exclude=./.cache --exclude=./data \
     --exclude='./dist*' --exclude=./test-results --exclude=./.env --exclude='./*.tar' -cf - .
 }
@@ -75,6 +75,7 @@ place_release() {
   rm -rf "$home"/*.unfinished
   mkdir -p "$folder"
   pack_source | tar -xf - -C "$folder"
+  chmod 0755 "$folder/deploy/$site"
   bring_node "$folder/.node"
   (
     cd "$folder"

@@ -7,6 +7,7 @@ export const suites = [
   "clock",
   "cluster",
   "database",
+  "documents",
   "export",
   "firefox",
   "full-disk",
@@ -22,7 +23,13 @@ export const suites = [
 ] as const;
 
 /** Suites without a short form, because they take too long or need a large program. */
-export const longOnly: ReadonlySet<string> = new Set(["accessibility", "export", "firefox", "s3"]);
+export const longOnly: ReadonlySet<string> = new Set([
+  "accessibility",
+  "documents",
+  "export",
+  "firefox",
+  "s3",
+]);
 
 export async function loadSuite(name: string): Promise<Suite> {
   const { suite }: { suite: Suite } = await import(`./${name}.ts`);

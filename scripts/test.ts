@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
 import { ensureProgram } from "./setup/programs.ts";
-import { root, run, SetupError } from "./setup/project.mjs";
+import { npmShell, root, run, SetupError } from "./setup/project.mjs";
 import { buildSite } from "./setup/site-build.ts";
 
 const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
@@ -26,7 +26,10 @@ async function runTests(args: readonly string[]): Promise<number> {
 }
 
 /** A script in package.json. */
-const script = (name: string): Step => [name, () => run("npm", ["run", "--silent", name])];
+const script = (name: string): Step => [
+  name,
+  () => run("npm", ["run", "--silent", name], { shell: npmShell }),
+];
 
 const quickSteps: Step[] = [
   script("format:check"),

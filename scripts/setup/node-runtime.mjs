@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { root, runNode, runNpm, SetupError } from "./project.mjs";
+import { npmShell, root, runNode, runNpm, SetupError } from "./project.mjs";
 
 /** The version of the private Node. */
 export const pinned = "24.21.0";
@@ -69,7 +69,7 @@ function isPinned(node) {
 }
 
 function npmGlobalConfig() {
-  const shell = process.platform === "win32";
-  const answer = spawnSync("npm", ["config", "get", "globalconfig"], { encoding: "utf8", shell });
+  const options = /** @type {const} */ ({ encoding: "utf8", shell: npmShell });
+  const answer = spawnSync("npm", ["config", "get", "globalconfig"], options);
   return answer.stdout?.trim() || undefined;
 }

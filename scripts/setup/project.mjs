@@ -82,6 +82,9 @@ export function runNode(node, args, environment, folder = root) {
   });
 }
 
+/** Whether npm needs a shell to start: on Windows it is a command file. */
+export const npmShell = process.platform === "win32";
+
 /**
  * Runs npm, which prints only its errors.
  * @param {string[]} args
@@ -93,7 +96,6 @@ export function runNpm(args, folder) {
   return run("npm", [...args, ...quiet.map((flag) => `--${flag}`)], {
     cwd: folder,
     stdio: ["inherit", "ignore", "inherit"],
-    // On Windows npm is a command file.
-    shell: process.platform === "win32",
+    shell: npmShell,
   });
 }

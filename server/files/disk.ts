@@ -230,8 +230,12 @@ export function nullIfMissing(error: unknown): null {
 /** Removes a file without hiding an earlier error; the purge removes what remains. */
 export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
+const isWindows = process.platform === "win32";
+
+/** Syncs a file or a folder. Windows syncs files through a handle that may write, and no folders. */
 export async function fsync(path: string): Promise<void> {
-  const opened = await open(path, "r");
+  if (isWindows && (await stat(path)).isDirectory()) return;
+  const opened = await open(path, isWindows ? "r+" : "r");
   try {
     await opened.sync();
   } finally {

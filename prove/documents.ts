@@ -1,0 +1,62 @@
+import { readCommands } from "./documents/commands.ts";
+import { bootMachine, obstacle, type Machine } from "./documents/machine.ts";
+import { notRun, plan, type Step } from "./documents/plan.ts";
+import { skipped, type Finding, type Suite } from "./suite.ts";
+
+const threat = "O2: a command of the documents fails";
+
+export const suite: Suite = {
+  prove: async () => {
+    const commands = await readCommands();
+    const coverage = findUnplanned(commands);
+    const reason = obstacle();
+    const test = "the pages in the order of an operator, on a fresh Debian 12";
+    if (reason !== undefined) return [coverage, skipped({ threat, test }, reason)];
+    const machine = await bootMachine();
+    try {
+      return [coverage, runPlan(machine, test)];
+    } finally {
+      await machine.remove();
+    }
+  },
+};
+
+/** Every command of the pages is in the plan or named as not run, and every step is still on a page. */
+function findUnplanned(commands: readonly string[]): Finding {
+  const planned = new Set(plan.flatMap(({ text }) => text ?? []));
+  const isNamed = (command: string) => notRun.some(([pattern]) => pattern.test(command));
+  const wrong = [
+    ...commands.filter((command) => !planned.has(command) && !isNamed(command)),
+    ...Array.from(planned).filter((text) => !commands.includes(text)),
+  ];
+  const reasons = commands.filter((command) => !planned.has(command)).length;
+  return {
+    threat,
+    test: "docs/operations.md and docs/owner.md: each command is run, or named as not run",
+    runs: commands.length,
+    result: wrong.length > 0 ? `not so: ${wrong.join("; ")}` : `${reasons} are named as not run`,
+    held: wrong.length === 0,
+  };
+}
+
+function runPlan(machine: Machine, test: string): Finding {
+  for (const [at, step] of plan.entries()) {
+    const problem = runStep(machine, step);
+    if (problem === undefined) continue;
+    return { threat, test, runs: at + 1, result: problem, held: false };
+  }
+  const result = `all commands succeed and print what they promise`;
+  return { threat, test, runs: plan.length, result, held: true };
+}
+
+/** Returns what went wrong. */
+function runStep(
+  machine: Machine,
+  { text, run = text ?? "", expect = /(?:)/ }: Step,
+): string | undefined {
+  console.error(`documents: ${text ?? run.split("\n")[0]}`);
+  const { code, output } = machine.run(run);
+  if (code === 0 && expect.test(output)) return undefined;
+  console.error(output.split("\n").slice(-40).join("\n"));
+  return `${text ?? run}: exit code ${code}${code === 0 ? `, prints no ${expect}` : ""}`;
+}
