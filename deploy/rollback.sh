@@ -14,7 +14,7 @@ if [ "$old" = "$new" ] || [ ! -d "$home/$old" ]; then die "There is no release b
 
 require_backup() {
   if [ ! -r "$archive" ]; then die "The backup ${archive:-before-$new-….tar} is not there; nothing was changed."; fi
-  "$site" restore --check "$archive" > /dev/null || die "$archive cannot be restored; nothing was changed."
+  RELEASE=$old "$site" restore --check "$archive" > /dev/null || die "$archive cannot be restored; nothing was changed."
 }
 
 if [ -n "$archive" ]; then

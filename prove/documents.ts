@@ -41,6 +41,7 @@ function findUnplanned(commands: readonly string[]): Finding {
 
 function runPlan(machine: Machine, test: string): Finding {
   for (const [at, step] of plan.entries()) {
+    process.stderr.write(`documents ${at + 1} of ${plan.length}: ${step.text ?? "preparation"}\n`);
     const problem = runStep(machine, step);
     if (problem === undefined) continue;
     return { threat, test, runs: at + 1, result: problem, held: false };
@@ -54,9 +55,8 @@ function runStep(
   machine: Machine,
   { text, run = text ?? "", expect = /(?:)/ }: Step,
 ): string | undefined {
-  console.error(`documents: ${text ?? run.split("\n")[0]}`);
   const { code, output } = machine.run(run);
   if (code === 0 && expect.test(output)) return undefined;
-  console.error(output.split("\n").slice(-40).join("\n"));
+  process.stderr.write(`${output.split("\n").slice(-40).join("\n")}\n`);
   return `${text ?? run}: exit code ${code}${code === 0 ? `, prints no ${expect}` : ""}`;
 }

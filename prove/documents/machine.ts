@@ -1,8 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { installOnDebian } from "../../scripts/setup/programs.ts";
 import { root } from "../../scripts/setup/project.mjs";
 import { waitUntil } from "#server/testing/wait-until.ts";
@@ -32,6 +33,8 @@ export function obstacle(): string | undefined {
 /** Makes and boots a machine with a clone of this project in /root/site. */
 export async function bootMachine(): Promise<Machine> {
   const folder = await mkdtemp("/var/tmp/site-machine-");
+  // It becomes the root, which all accounts read.
+  chmodSync(folder, 0o755);
   execFileSync("debootstrap", ["--variant=minbase", `--include=${packages}`, "bookworm", folder], {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -48,8 +51,8 @@ export async function bootMachine(): Promise<Machine> {
   const container = spawn("systemd-nspawn", options, { stdio: "ignore" });
   const ended = once(container, "exit");
   const leader = await waitUntil("the machine to begin", async () => {
-    const found = spawnSync("ps", ["--ppid", String(container.pid), "-o", "pid="]);
-    return String(found.stdout).trim() || undefined;
+    const found = spawnSync("ps", ["--ppid", String(container.pid), "-o", "pid=,comm="]);
+    return /(\d+) systemd$/m.exec(String(found.stdout))?.[1];
   });
   const environment = ["HOME=/root", "LANG=C.UTF-8", `NODE_EXTRA_CA_CERTS=/${certificates}`];
   const path = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -62,19 +65,21 @@ export async function bootMachine(): Promise<Machine> {
     );
     return { code: status, output: `${String(stdout)}${String(stderr)}` };
   };
-  await waitUntil(
-    "the machine to boot",
-    async () => /running|degraded/.test(run("systemctl is-system-running").output),
-    { timeoutMs: 120_000 },
-  );
-  return {
-    run,
-    remove: async () => {
-      run("systemctl poweroff", 10_000);
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 30_000))]);
-      container.kill("SIGKILL");
-      if (!hasSystemd) execFileSync("umount", ["--lazy", "/run/systemd"]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const remove = async () => {
+    run("systemctl poweroff", 10_000);
+    await Promise.race([ended, pause(30_000)]);
+    // The end of its first process ends all others.
+    if (container.exitCode === null) process.kill(Number(leader), "SIGKILL");
+    await ended;
+    if (!hasSystemd) execFileSync("umount", ["--lazy", "/run/systemd"]);
+    rmSync(folder, { recursive: true, force: true });
   };
+  const isBooted = async () => /running|degraded/.test(run("systemctl is-system-running").output);
+  await waitUntil("the machine to boot", isBooted, { timeoutMs: 120_000 }).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
+  return { run, remove };
 }
