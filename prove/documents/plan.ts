@@ -166,7 +166,7 @@ export const plan: readonly Step[] = [
   clone(
     "npm start",
     /is ready at/,
-    "(timeout -s TERM 180 npm start || true) | tee /dev/stderr | grep -m 1 'is ready at'; sleep 2",
+    "(timeout -s TERM 90 npm start || true) | tee /dev/stderr | grep -m 1 'is ready at'; sleep 2",
   ),
   clone("npm run backup", /0 applications/),
   clone("npm run backup -- --to /mnt/archive", /\/mnt\/archive\/backup-/),
