@@ -12,7 +12,7 @@ onSqlite("Jobs", (engine) => {
       started += 1;
       return writing.promise;
     };
-    const log = { info: () => undefined, error: assert.fail };
+    const log = { info: () => undefined, warn: () => undefined, error: assert.fail };
     mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.UTC(2027, 0, 1, 10, 30) });
     const jobs = startJobs({ ...app, visits: { ...app.visits, write } }, log);
     for (let minute = 0; minute < 3; minute += 1) mock.timers.tick(60_000);
