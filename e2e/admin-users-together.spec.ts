@@ -21,8 +21,8 @@ test("the second editor of a user sees the other's changes, and takes them or ke
     await dialog.getByRole("button", { name: "Update User" }).click();
     const notice = dialog.getByRole("note");
     await expect(notice).toContainText("admin changed this while you were editing");
-    await expect(notice).toContainText("NameTheirsTên của người khácYoursTên của tôi");
-    await expect(notice).toContainText("PhoneTheirs0912 000 666");
+    await expect(notice).toContainText("NameadminTên của người khácYoursTên của tôi");
+    await expect(notice).toContainText("Phoneadmin0912 000 666");
     await expect(notice).not.toContainText("Notes");
     const before: { name: string } = await (await call("get", `/${id}`)).json();
     expect(before.name).toBe("Tên của người khác");

@@ -173,7 +173,7 @@ const offlineTexts = {
   },
   vi: {
     submit: "Gửi hồ sơ ứng tuyển",
-    title: "Bạn đang ngoại tuyến",
+    title: "Mất kết nối mạng",
     text: "Mọi thông tin bạn nhập vẫn còn nguyên. Hãy thử lại khi có kết nối mạng.",
     retry: "Thử lại",
     sent: "Gửi hồ sơ ứng tuyển thành công!",

@@ -162,6 +162,8 @@ test("a tab of the panel without its code keeps an unsent note in another tab", 
   await page.getByRole("tab", { name: "Positions" }).click();
   await expect(page.getByRole("tabpanel", { name: "Positions" })).toContainText(loadErrorTitle);
   await page.getByRole("tab", { name: "Applications" }).click();
-  await page.getByRole("button", { name: "View Thiếu Mã" }).click();
+  const view = page.getByRole("button", { name: "View Thiếu Mã" });
+  await expect(view).toHaveCount(1);
+  await view.click();
   await expect(note).toHaveValue("Chưa gửi");
 });

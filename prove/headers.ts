@@ -57,6 +57,6 @@ function toFinding(kind: string, graded: readonly { of: string; grade: Grade }[]
 async function checkRedirect(): Promise<Finding> {
   const example = join(import.meta.dirname, "..", "deploy", "nginx", "site.conf");
   const held = redirects(await readFile(example, "utf8"));
-  const result = held ? "https on the same host" : "other target";
+  const result = held ? "https on the site's host" : "other target";
   return { threat, test: "redirect of http in nginx's configuration", runs: 1, result, held };
 }

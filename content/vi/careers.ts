@@ -51,7 +51,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
   "careers.process.interview": "Phỏng vấn trực tuyến hoặc trực tiếp",
   "careers.process.interview.text": "Một giờ với những người sẽ làm việc cùng bạn.",
   "careers.process.test": "Bài kiểm tra chuyên môn (nếu có)",
-  "careers.process.test.text": "Một việc nhỏ giống công việc thật, không phải câu đố mẹo.",
+  "careers.process.test.text": "Một việc nhỏ giống công việc thật, không phải câu hỏi mẹo.",
   "careers.process.result": "Thông báo kết quả và ký hợp đồng lao động",
   "careers.process.result.text":
     "Trúng tuyển thì ký hợp đồng; chưa phù hợp thì bạn cũng nhận được email báo kết quả.",

@@ -19,7 +19,7 @@ export const adminSettings = {
   "adminSettings.recipients.language": "Language of emails to {address}",
   "adminSettings.recipients.none": "No addresses",
   "adminSettings.recipients.fallback":
-    "While the list is empty, emails go to {address}, the value of HR_EMAIL on the server.",
+    "While the list is empty, emails go to {address}, the address that the server was set up with.",
   "adminSettings.recipients.now": "New applications are reported to: {addresses}",
   "adminSettings.recipients.then": "After saving: {addresses}",
   "adminSettings.recipients.replies": "Replies of applicants go to: {address}",
@@ -27,7 +27,10 @@ export const adminSettings = {
   "adminSettings.recipients.keep": "Also keep {address}",
   "adminSettings.recipients.notReported": "New applications are not reported to anyone",
   "adminSettings.recipients.notReportedText":
-    "The list is empty and HR_EMAIL is not set on the server. Emails are held until you add an address, then sent at once.",
+    "The list is empty. Emails are held until you add an address, then sent at once.",
+  "adminSettings.recipients.operator":
+    "HR_EMAIL on the server names the address that is used while the list is empty.",
+  "adminSettings.forOperator": "For the person who runs the server",
   "adminSettings.recipients.held": "{count} emails are held",
   "adminSettings.recipients.held.one": "{count} email is held",
 
@@ -37,7 +40,9 @@ export const adminSettings = {
   "adminSettings.mail.serverText": "The server retries a refused email for three days.",
   "adminSettings.mail.noServer": "No mail server is set up, so no email is sent",
   "adminSettings.mail.noServerText":
-    'Each email is saved as an .eml file in the folder "outbox" of the server\'s data folder; any mail program opens it. To send emails, set SMTP_URL and restart the server. You can then send the saved emails from here.',
+    "Ask the person who runs the server to set up a mail server. Until then each email is kept, and you can send it from here afterwards.",
+  "adminSettings.mail.operator":
+    "Set SMTP_URL and MAIL_FROM, and restart the server. Until then each email is an .eml file in the folder outbox of the data folder.",
   "adminSettings.mail.test": "Send a test email",
   "adminSettings.mail.testFailed": "The test email was not sent",
   "adminSettings.mail.refresh": "Refresh",
@@ -258,5 +263,7 @@ export const adminSettings = {
   "adminSettings.backups.scheduled.one":
     "The server creates a backup in {folder} every hour and keeps the newest {keep}.",
   "adminSettings.backups.unscheduled":
-    'Automatic backups are off. Set BACKUP_DIR on the server to turn them on; until then, "npm run backup" creates one.',
+    "Automatic backups are off. Ask the person who runs the server to turn them on.",
+  "adminSettings.backups.operator":
+    "Set BACKUP_DIR and restart the server. Until then, npm run backup creates one.",
 } as const;

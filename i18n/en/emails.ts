@@ -6,6 +6,11 @@ export const emails = {
   "email.team": "The {company} recruitment team",
   "email.automatic": "This email was sent automatically. If you have a question, write to {email}.",
   "email.question": "If you have a question, answer this email or write to {email}.",
+  "email.why.applicant":
+    "You get this email because an application to {company} names this address.",
+  "email.why.guest": "You get this email because {company} asked you to join an interview.",
+  "email.why.account": "You get this email because an account at {company} has this address.",
+  "email.why.staff": "You get this email because you work on recruiting at {company}.",
   "email.applicant": "applicant",
   "email.position.this": "the position you applied for",
   "email.sample.name": "Nguyễn Minh Anh",
@@ -32,8 +37,8 @@ export const emails = {
     "Our HR team has started to review your application. You don't need to do anything now.",
   "reviewing.next": "We will write to you again as soon as there is a decision.",
 
-  "accepted.subject": "Your application has been accepted",
-  "accepted.news": "We are happy to tell you that your application has been accepted.",
+  "accepted.subject": "Your application has been accepted: {position}",
+  "accepted.news": "Congratulations: {company} has accepted your application as {position}.",
   "accepted.next":
     "Our HR team will contact you soon to agree on the next steps. We look forward to meeting you.",
 
@@ -221,7 +226,7 @@ export const emails = {
     "Please forward this email to the person who runs the server. The backup settings and the server's log name the reason. The server tries again every 15 minutes.",
   "backupOverdue.open": "Open the settings",
 
-  "mention.subject": "{author} mentioned you in a team note",
+  "mention.subject": "{author} mentioned you in the application {application}",
   "mention.news":
     "{author} mentioned you in a team note on an application. The note is in the admin panel.",
   "mention.colleague": "A colleague",

@@ -62,7 +62,7 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "agenda.waiting": "Đang chờ trả lời",
   "agenda.wish": "Xin đổi thời gian",
   "agenda.none": "Hôm nay và ngày mai không có buổi phỏng vấn nào.",
-  "feed.title": "Đưa vào lịch của bạn",
+  "feed.title": "Đồng bộ với Google/Outlook Calendar",
   "feed.text":
     "Thêm địa chỉ này vào ứng dụng lịch để xem các buổi phỏng vấn mà bạn tham gia. Hãy giữ kín: ai có địa chỉ này cũng xem được.",
   "feed.create": "Tạo địa chỉ lịch",

@@ -78,7 +78,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "overview.asTable": "{chart}: xem dạng bảng",
   "overview.asChart": "{chart}: xem dạng biểu đồ",
 
-  "funnel.title": "Từ lượt xem đến tuyển dụng",
+  "funnel.title": "Phễu tuyển dụng",
   "funnel.text": "{days} ngày qua",
   "funnel.since": "Tính từ {day}",
   "funnel.failed": "Không tải được các số liệu này",

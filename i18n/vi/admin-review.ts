@@ -2,7 +2,7 @@ import type { adminReview as en } from "../en/admin-review.ts";
 import type { Vietnamese } from "../vietnamese.ts";
 
 export const adminReview: Vietnamese<typeof en> = {
-  "review.open": "Xem từng hồ sơ",
+  "review.open": "Duyệt lần lượt",
   "review.back": "Về danh sách",
   "review.position": "{position} / {total}",
   "review.previous": "Hồ sơ trước",

@@ -21,7 +21,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.recipients.language": "Ngôn ngữ của email gửi đến {address}",
   "adminSettings.recipients.none": "Không có địa chỉ nào",
   "adminSettings.recipients.fallback":
-    "Khi danh sách này trống, email được gửi đến {address} theo thiết lập HR_EMAIL của máy chủ.",
+    "Khi danh sách này trống, email được gửi đến {address}, địa chỉ đã thiết lập sẵn trên máy chủ.",
   "adminSettings.recipients.now": "Thông báo về hồ sơ mới được gửi đến: {addresses}",
   "adminSettings.recipients.then": "Sau khi lưu: {addresses}",
   "adminSettings.recipients.replies": "Thư trả lời của ứng viên được gửi đến: {address}",
@@ -29,16 +29,21 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.recipients.keep": "Giữ cả {address}",
   "adminSettings.recipients.notReported": "Chưa có ai nhận thông báo về hồ sơ mới",
   "adminSettings.recipients.notReportedText":
-    "Danh sách này trống và HR_EMAIL trên máy chủ chưa được đặt. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",
+    "Danh sách này trống. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",
+  "adminSettings.recipients.operator":
+    "HR_EMAIL trên máy chủ là địa chỉ được dùng khi danh sách trống.",
+  "adminSettings.forOperator": "Dành cho người quản trị máy chủ",
   "adminSettings.recipients.held": "Đang giữ lại {count} email",
 
-  "adminSettings.mail": "Email",
+  "adminSettings.mail": "Nhật ký email",
   "adminSettings.mailText": "Tất cả email của trang web và trạng thái gửi.",
   "adminSettings.mail.server": "Email được gửi qua máy chủ email",
   "adminSettings.mail.serverText": "Email chưa gửi được sẽ được gửi lại trong vòng ba ngày.",
   "adminSettings.mail.noServer": "Chưa có máy chủ email nên email chưa được gửi đi",
   "adminSettings.mail.noServerText":
-    "Mỗi email được lưu thành một tệp .eml trong thư mục “outbox” của thư mục dữ liệu trên máy chủ; chương trình email nào cũng mở được. Để gửi email, hãy đặt SMTP_URL rồi khởi động lại máy chủ; khi đó có thể gửi những email đã lưu ngay tại đây.",
+    "Vui lòng liên hệ người quản trị máy chủ để thiết lập máy chủ email. Cho đến lúc đó, email được giữ lại và sau này có thể gửi ngay tại đây.",
+  "adminSettings.mail.operator":
+    "Đặt SMTP_URL và MAIL_FROM rồi khởi động lại máy chủ. Cho đến lúc đó, mỗi email là một tệp .eml trong thư mục outbox của thư mục dữ liệu.",
   "adminSettings.mail.test": "Gửi email thử",
   "adminSettings.mail.testFailed": "Chưa gửi được email thử",
   "adminSettings.mail.refresh": "Làm mới",
@@ -115,7 +120,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.apologies.on": "Ứng viên nhận email xin lỗi",
   "adminSettings.apologies.off": "Không gửi email xin lỗi",
 
-  "adminSettings.rejections": "Email từ chối",
+  "adminSettings.rejections": "Hẹn giờ gửi thư từ chối",
   "adminSettings.rejectionsText":
     "Email từ chối có thể được gửi muộn hơn, để bạn kịp rút lại quyết định. Cho đến khi email được gửi, ứng viên vẫn thấy trạng thái trước đó.",
   "adminSettings.rejections.hours": "Số giờ chờ trước khi gửi",
@@ -210,7 +215,7 @@ export const adminSettings: Vietnamese<typeof en> = {
 
   "adminSettings.recruiters": "Chuyên viên tuyển dụng",
   "adminSettings.recruitersText":
-    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò “Tuyển dụng” được gán cho tài khoản trong mục Người dùng.",
+    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò “Chuyên viên tuyển dụng” được gán cho tài khoản trong mục Người dùng.",
   "adminSettings.recruiters.export": "Cho phép chuyên viên tuyển dụng xuất danh sách hồ sơ",
   "adminSettings.recruiters.exportText":
     "Tệp xuất ra chứa dữ liệu cá nhân của mọi ứng viên trong danh sách. Nhật ký hoạt động ghi lại từng lần xuất.",
@@ -246,5 +251,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.backups.scheduled":
     "Cứ {count} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
-    "Máy chủ chưa tự động sao lưu. Để bật, hãy đặt BACKUP_DIR trên máy chủ; trong lúc đó, có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
+    "Máy chủ chưa tự động sao lưu. Vui lòng liên hệ người quản trị máy chủ để bật.",
+  "adminSettings.backups.operator":
+    "Đặt BACKUP_DIR rồi khởi động lại máy chủ. Trong lúc đó, lệnh npm run backup tạo một bản sao lưu.",
 };

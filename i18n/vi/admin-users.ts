@@ -13,7 +13,7 @@ export const adminUsers: Vietnamese<typeof en> = {
   "users.pageSize": "Số người dùng mỗi trang",
   "users.perPage": "{count} mỗi trang",
   "users.all": "Tất cả trên một trang",
-  "users.loadAll": "Tải tất cả người dùng",
+  "users.loadAll": "Hiển thị tất cả người dùng",
   "users.firstOf":
     "Đang hiển thị {count} người dùng đầu tiên trong tổng số {total}. Hãy tìm kiếm hoặc lọc để xem những người còn lại.",
   "users.showing": "Hiển thị {from} - {to} trong tổng số {total} người dùng",

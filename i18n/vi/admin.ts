@@ -208,7 +208,7 @@ export const admin: Vietnamese<typeof en> = {
   "add.source.choose": "Chọn nguồn",
   "add.sourceDetail": "Chi tiết nguồn",
   "add.sourceDetailHint": "Ví dụ: người giới thiệu hoặc tên sự kiện. Không bắt buộc.",
-  "add.consent": "Công ty được lưu dữ liệu này trên cơ sở nào?",
+  "add.consent": "Căn cứ lưu dữ liệu ứng viên",
   "add.consent.choose": "Chọn cơ sở",
   "add.more": "Thư ứng tuyển, liên kết và ngày bắt đầu",
   "add.receipt": "Gửi email xác nhận cho ứng viên",

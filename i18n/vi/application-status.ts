@@ -61,7 +61,7 @@ export const applicationStatus: Vietnamese<typeof en> = {
 
   "ownInterview.title": "Phỏng vấn",
   "ownInterview.state.offered": "Vui lòng trả lời",
-  "ownInterview.over": "Buổi phỏng vấn này sẽ không diễn ra.",
+  "ownInterview.over": "Buổi phỏng vấn này đã bị hủy.",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",
   "ownInterview.calendarFile": "Thêm vào lịch (.ics)",

@@ -61,7 +61,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.cancelled": "Đã hủy gửi. Mọi thông tin bạn nhập vẫn còn nguyên.",
   "apply.failed": "Gửi hồ sơ không thành công. Vui lòng thử lại.",
   "apply.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
-  "apply.offline": "Bạn đang ngoại tuyến",
+  "apply.offline": "Mất kết nối mạng",
   "apply.offline.text": "Mọi thông tin bạn nhập vẫn còn nguyên. Hãy thử lại khi có kết nối mạng.",
   "apply.arrived": "Chúng tôi đã nhận được hồ sơ của bạn",
   "apply.arrived.text":

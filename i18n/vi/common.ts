@@ -27,7 +27,7 @@ export const common: Vietnamese<typeof en> = {
   "user.signingOut": "Đang đăng xuất...",
   "user.signedOut": "Bạn đã đăng xuất",
   "role.admin": "Quản trị viên",
-  "role.recruiter": "Tuyển dụng",
+  "role.recruiter": "Chuyên viên tuyển dụng",
   "role.user": "Người dùng",
   "footer.taxCode": "Mã số thuế",
   "footer.teamFounded": "Thành lập đội ngũ",

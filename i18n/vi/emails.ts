@@ -2,12 +2,18 @@ import type { emails as en } from "../en/emails.ts";
 import type { Vietnamese } from "../vietnamese.ts";
 
 export const emails: Vietnamese<typeof en> = {
-  "email.greeting": "Chào {name},",
+  "email.greeting": "Chào bạn {name},",
   "email.greeting.nameless": "Xin chào,",
   "email.regards": "Trân trọng,",
   "email.team": "Bộ phận tuyển dụng {company}",
   "email.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
   "email.question": "Nếu có câu hỏi, bạn hãy trả lời email này hoặc gửi email đến {email}.",
+  "email.why.applicant":
+    "Bạn nhận được email này vì địa chỉ của bạn có trong một hồ sơ ứng tuyển vào {company}.",
+  "email.why.guest": "Bạn nhận được email này vì {company} mời bạn cùng tham gia phỏng vấn.",
+  "email.why.account":
+    "Bạn nhận được email này vì địa chỉ của bạn thuộc một tài khoản tại {company}.",
+  "email.why.staff": "Bạn nhận được email này vì bạn phụ trách tuyển dụng tại {company}.",
   "email.applicant": "ứng viên",
   "email.position.this": "vị trí bạn ứng tuyển",
   "email.sample.name": "Nguyễn Minh Anh",
@@ -35,8 +41,8 @@ export const emails: Vietnamese<typeof en> = {
     "Bộ phận nhân sự đã bắt đầu xem xét hồ sơ của bạn. Lúc này bạn không cần làm gì thêm.",
   "reviewing.next": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
 
-  "accepted.subject": "Hồ sơ ứng tuyển của bạn đã được chấp nhận",
-  "accepted.news": "Chúng tôi vui mừng thông báo hồ sơ ứng tuyển của bạn đã được chấp nhận.",
+  "accepted.subject": "Chúc mừng, bạn đã trúng tuyển vị trí {position}",
+  "accepted.news": "Chúc mừng bạn đã trúng tuyển vị trí {position} tại {company}.",
   "accepted.next":
     "Bộ phận nhân sự sẽ sớm liên hệ để cùng bạn thống nhất các bước tiếp theo. Chúng tôi mong được gặp bạn.",
 
@@ -44,7 +50,7 @@ export const emails: Vietnamese<typeof en> = {
   "rejected.news":
     "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Rất tiếc, lần này chúng tôi chưa thể mời bạn vào vòng tiếp theo.",
   "rejected.kind":
-    "Quyết định này chỉ liên quan đến một vị trí tại một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
+    "Kết quả này chỉ áp dụng cho vị trí và đợt tuyển dụng này, không phải là đánh giá về con người hay năng lực của bạn.",
   "rejected.next":
     "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp. Chúc bạn nhiều thành công.",
 
@@ -226,9 +232,9 @@ export const emails: Vietnamese<typeof en> = {
     "Vui lòng chuyển tiếp email này cho người vận hành máy chủ. Nguyên nhân có trong mục cài đặt Sao lưu và trong nhật ký của máy chủ. Cứ 15 phút máy chủ lại thử sao lưu một lần.",
   "backupOverdue.open": "Mở phần cài đặt",
 
-  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
+  "mention.subject": "{author} nhắc đến bạn trong hồ sơ {application}",
   "mention.news":
-    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
+    "{author} đã nhắc đến bạn trong ghi chú nhóm của một hồ sơ ứng tuyển. Bạn đọc ghi chú trong trang quản trị.",
   "mention.colleague": "Một đồng nghiệp",
 
   "test.subject": "Email thử từ {company}",

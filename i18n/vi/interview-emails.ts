@@ -11,7 +11,7 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interview.video": "Gọi video",
   "interview.people": "Người phỏng vấn",
   "interview.answer":
-    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Chúng tôi không nhận được phản hồi khi bạn bấm đồng ý trong ứng dụng lịch.",
+    "Vui lòng trả lời trên trang theo dõi hồ sơ. Lưu ý: bấm “Đồng ý” trong lịch chưa phải là xác nhận.",
   "interview.change":
     "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
   "interview.choose": "Vui lòng chọn một trong các khung giờ sau:",
@@ -29,7 +29,8 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interview.changed.subject": "Lịch phỏng vấn của bạn có thay đổi: {time}",
   "interview.changed.news": "Buổi phỏng vấn của bạn tại {company} có thay đổi như sau:",
   "interview.cancelled.subject": "Buổi phỏng vấn đã bị hủy: {time}",
-  "interview.cancelled.news": "Buổi phỏng vấn của bạn tại {company} lúc {time} sẽ không diễn ra.",
+  "interview.cancelled.news":
+    "Rất tiếc, chúng tôi phải hủy buổi phỏng vấn của bạn tại {company} lúc {time}.",
   "interview.declined.subject": "Bạn đã từ chối buổi phỏng vấn",
   "interview.declined.news":
     "Bạn đã từ chối buổi phỏng vấn tại {company}. Chúng tôi đã báo cho những người phỏng vấn.",
@@ -38,7 +39,7 @@ export const interviewEmails: Vietnamese<typeof english> = {
     "Buổi phỏng vấn của bạn tại {company} sắp diễn ra. Chúng tôi mong được gặp bạn.",
   "interview.erased.subject": "Buổi phỏng vấn đã bị hủy: {time}",
   "interview.erased.news":
-    "Buổi phỏng vấn lúc {time} sẽ không diễn ra vì hồ sơ {receipt} đã được xóa.",
+    "Rất tiếc, chúng tôi phải hủy buổi phỏng vấn lúc {time} vì hồ sơ {receipt} đã được xóa.",
 
   "interviewTeam.agreed.subject": "Phỏng vấn {name}: {time}",
   "interviewTeam.agreed.news": "{name} đã đồng ý phỏng vấn lúc {time}.",
@@ -48,7 +49,7 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interviewTeam.moved.news":
     "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã được mời chọn thời gian mới.",
   "interviewTeam.cancelled.subject": "Hủy buổi phỏng vấn {name}: {time}",
-  "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} sẽ không diễn ra.",
+  "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} đã bị hủy.",
   "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
   "interviewTeam.declined.news": "{name} đã từ chối buổi phỏng vấn lúc {time}.",
   "interviewTeam.restored.subject": "{name} lại có thể đến phỏng vấn",

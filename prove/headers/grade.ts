@@ -125,5 +125,7 @@ function scripts(html: string): Score {
 /** Whether nginx's example configuration redirects http to https on the same host. */
 export function redirects(nginx: string): boolean {
   const plain = nginx.split(/^server \{$/m).find((block) => /listen 80;/.test(block));
-  return plain !== undefined && /return 301 https:\/\/\$host\$request_uri;/.test(plain);
+  return (
+    plain !== undefined && /return 301 https:\/\/www\.company\.example\$request_uri;/.test(plain)
+  );
 }

@@ -62,7 +62,8 @@ export function composeEmail(
   blocks: readonly Block[],
 ): Email {
   const title = oneLine(subject);
-  const all = isToOutside(kind) ? [...blocks, checkBlock(language)] : blocks;
+  const check = isToOutside(kind) ? [checkBlock(language)] : [];
+  const all = [...blocks, ...check, senderBlock(kind, language)];
   const localized = all.map((block) =>
     "link" in block ? { ...block, link: linkIn(language, block.link) } : block,
   );
@@ -72,6 +73,31 @@ export function composeEmail(
     text: renderText(localized),
     html: renderHtml(language, title, localized),
   };
+}
+
+/** Who gets an email that is neither to an applicant nor to a guest: the owner of an account, or staff. */
+const accountKinds: readonly EmailKind[] = [
+  "invite",
+  "reset",
+  "password_changed",
+  "two_step_changed",
+  "email_link",
+  "email_change",
+  "account_deleted",
+];
+
+/** Why the recipient gets an email, and who sends it. */
+function senderBlock(kind: EmailKind, language: Language): Block {
+  const t = translatorTo(language);
+  const reader = applicantKinds.includes(kind)
+    ? "applicant"
+    : kind === "interview_guest"
+      ? "guest"
+      : accountKinds.includes(kind)
+        ? "account"
+        : "staff";
+  const sender = `${company.legalName[language]}, ${company.address[language]}`;
+  return { small: [t(`email.why.${reader}`, { company: company.name }), sender] };
 }
 
 /** How people outside check that an email is the company's. The page has no fragment: it is no secret link. */

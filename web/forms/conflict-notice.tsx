@@ -50,7 +50,7 @@ export function ConflictNotice({
                   ([side, text]) => (
                     <span key={side} className="min-w-0">
                       <span className="block text-sm text-muted">
-                        {t(side === "mine" ? "conflict.mine" : "conflict.theirs")}
+                        {side === "mine" ? t("conflict.mine") : (by ?? t("conflict.theirs"))}
                       </span>
                       <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
                         {text === "" ? t("conflict.empty") : text}

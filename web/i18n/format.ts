@@ -34,8 +34,11 @@ export function formatDate(value: string, language: Language, timeZone?: string)
 
 const shortDates = {
   en: { day: "numeric", month: "short" },
-  vi: { day: "numeric", month: "numeric" },
+  vi: { day: "2-digit", month: "2-digit" },
 } as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
+
+/** "21/09": without the year, Intl writes "21-09" in Vietnamese. */
+export const withSlash = (day: string) => day.replace("-", "/");
 
 const dayFormats = {
   /** Without the year. */
@@ -47,7 +50,8 @@ const dayFormats = {
 /** A `YYYY-MM-DD` day in one of these forms. */
 export function formatDay(day: string, language: Language, form: keyof typeof dayFormats): string {
   const options = { ...dayFormats[form](language), timeZone: "UTC" };
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(day));
+  const text = new Intl.DateTimeFormat(locales[language], options).format(new Date(day));
+  return form === "short" ? withSlash(text) : text;
 }
 
 /** How long ago: "3 hours ago". */

@@ -1,10 +1,13 @@
 import type { Language } from "#contract/languages.ts";
-import { companyZone, formatClock, locales } from "./format.ts";
+import { companyZone, formatClock, locales, withSlash } from "./format.ts";
 import { useI18n } from "./i18n.tsx";
 
 const minuteMs = 60_000;
 
-const months = { en: "short", vi: "numeric" } as const;
+const days = {
+  en: { day: "numeric", month: "short" },
+  vi: { day: "2-digit", month: "2-digit" },
+} as const;
 
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
@@ -15,9 +18,8 @@ export function formatInterviewTime(iso: string, language: Language, minutes = 0
 export function formatShortTime(iso: string, language: Language): string {
   const at = new Date(iso);
   const timeZone = companyZone;
-  const month = months[language];
-  const day = at.toLocaleDateString(locales[language], { day: "numeric", month, timeZone });
-  return `${day}, ${formatClock(at, timeZone)}`;
+  const day = at.toLocaleDateString(locales[language], { ...days[language], timeZone });
+  return `${withSlash(day)}, ${formatClock(at, timeZone)}`;
 }
 
 /** The day and the hours of an instant, in the zone of the reader where `timeZone` is undefined. */
@@ -25,8 +27,7 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
   const start = new Date(iso);
   const day = start.toLocaleDateString(locales[language], {
     weekday: "short",
-    day: "numeric",
-    month: months[language],
+    ...days[language],
     year: "numeric",
     timeZone,
   });

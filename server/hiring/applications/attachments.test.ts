@@ -118,7 +118,7 @@ onBothEngines("Files and signatures of messages", (engine) => {
   test("the greeting of the standard emails comes first, unless the first line names the applicant", async () => {
     for (const [language, greeting] of [
       ["en", "Hello Lê Thị Hoa,"],
-      ["vi", "Chào Lê Thị Hoa,"],
+      ["vi", "Chào bạn Lê Thị Hoa,"],
     ] as const) {
       const { id } = await apply({ full_name: "Lê Thị Hoa" }, language);
       const { text } = await write(id);

@@ -77,7 +77,7 @@ describe("The emails about an application", () => {
     assert.match(text, /^Submitted: 2 March 2026$/m);
     assert.match(text, /^Receipt number: A1B2-C3D4$/m);
     assert.match(text, /within 3-5 business days/);
-    assert.match(receiptEmail("vi", application).text, /^Chào Đặng Thị Ánh Nguyệt,$/m);
+    assert.match(receiptEmail("vi", application).text, /^Chào bạn Đặng Thị Ánh Nguyệt,$/m);
     assert.match(receiptEmail("vi", application).text, /trong 3-5 ngày làm việc/);
   });
 

@@ -92,12 +92,12 @@ export async function addNote(
 ): Promise<TeamNote> {
   const { applicationId: id, author, text, verdict } = added;
   return withMailTransaction(context, async (tx, now) => {
-    await lockApplication(tx, id, now);
+    const { job_title } = await lockApplication(tx, id, now);
     const note = await createOnce(tx, key, now, async () => {
       const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
       const columns = { ...note, application_id: id, author_id: author.id };
       await tx.insertInto("application_notes").values(columns).execute();
-      await emailMentioned(context, tx, added, now);
+      await emailMentioned(context, tx, { ...added, position: job_title }, now);
       // The names of the fields, never the verdict itself.
       const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
       await recordEvent({ tx, now, actor }, id, {
@@ -116,7 +116,7 @@ export async function addNote(
 async function emailMentioned(
   { config }: AppContext,
   tx: Tx,
-  { applicationId, text, author }: NewNote,
+  { applicationId, text, author, position }: NewNote & { position: string | null },
   now: Date,
 ): Promise<void> {
   const colleagues = await findColleagues(tx);
@@ -124,6 +124,7 @@ async function emailMentioned(
   const mentioned = new Set(findMentions(text, names).map(({ name }) => name.toLowerCase()));
   const mention = {
     author: author.name,
+    position,
     receipt: receiptNumber(applicationId),
     link: panelLink(config.siteUrl, applicationId),
   };

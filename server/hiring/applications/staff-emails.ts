@@ -81,10 +81,18 @@ async function composeAgain(
 export function mentionEmail(
   language: Language,
   name: string,
-  { author, receipt, link }: { author: string; receipt: string; link: string },
+  {
+    author,
+    position,
+    receipt,
+    link,
+  }: { author: string; position: string | null; receipt: string; link: string },
 ): Email {
   const t = translatorTo(language);
-  const values = { author: plainName(author) ?? t("mention.colleague") };
+  const values = {
+    author: plainName(author) ?? t("mention.colleague"),
+    application: position === null ? receipt : `${position} ${receipt}`,
+  };
   return composeEmail("mention", language, t("mention.subject", values), [
     greeting(t, name),
     { paragraph: t("mention.news", values) },

@@ -124,7 +124,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     assert.equal((await preview("submitted")).is_sent, false);
     await calls.change(id, { status: "accepted" });
     const sent = (await calls.emails(id)).find(({ kind }) => kind === "status");
-    assert.equal(sent?.subject, "Hồ sơ ứng tuyển của bạn đã được chấp nhận");
+    assert.equal(sent?.subject, "Chúc mừng, bạn đã trúng tuyển vị trí AI Engineer");
     await wait(16_000);
     assert.equal((await preview("accepted")).is_sent, false);
   });

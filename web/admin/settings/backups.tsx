@@ -6,6 +6,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 import { useBackupState } from "./queries.ts";
+import { ForOperator } from "./for-operator.tsx";
 
 /** The newest backup: its time, location and contents. */
 export function Backups() {
@@ -20,14 +21,19 @@ export function Backups() {
         <div className="grid max-w-2xl gap-5">
           <Warnings state={state} />
           {state.made !== null && <NewestBackup made={state.made} />}
-          <p className="text-[0.9375rem] text-muted">
-            {state.schedule === null
-              ? t("adminSettings.backups.unscheduled")
-              : t("adminSettings.backups.scheduled", {
-                  ...state.schedule,
-                  count: state.schedule.hours,
-                })}
-          </p>
+          <div className="text-[0.9375rem] text-muted">
+            <p>
+              {state.schedule === null
+                ? t("adminSettings.backups.unscheduled")
+                : t("adminSettings.backups.scheduled", {
+                    ...state.schedule,
+                    count: state.schedule.hours,
+                  })}
+            </p>
+            {state.schedule === null && (
+              <ForOperator>{t("adminSettings.backups.operator")}</ForOperator>
+            )}
+          </div>
         </div>
       )}
     </QueryState>

@@ -16,6 +16,7 @@ import { optionally, pageNumber, useSearchState } from "#web/admin/list/use-sear
 import { EmailList, useSendEmail } from "./outbox-list.tsx";
 import { sectionAddress } from "./sections.ts";
 import { emailsQuery } from "./queries.ts";
+import { ForOperator } from "./for-operator.tsx";
 
 /** The state and the page of the list. Its keys are those of the address. */
 const View = z.object({ state: optionally(EmailState), page: pageNumber });
@@ -57,7 +58,8 @@ export function Mail() {
       )}
       {data?.hasMailServer === false && (
         <Alert tone="warning" title={t("adminSettings.mail.noServer")}>
-          {t("adminSettings.mail.noServerText")}
+          <p>{t("adminSettings.mail.noServerText")}</p>
+          <ForOperator>{t("adminSettings.mail.operator")}</ForOperator>
         </Alert>
       )}
       {data === undefined && error === null && <Skeleton className="h-24 w-full" />}

@@ -12,6 +12,7 @@ import { sectionAddress } from "./sections.ts";
 import { useEmailCounts } from "./queries.ts";
 import { AddItem, ItemList } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
+import { ForOperator } from "./for-operator.tsx";
 
 type Languages = Settings["hrLanguages"];
 
@@ -78,6 +79,7 @@ export function Recipients({ settings }: SectionProps) {
       {value.items.length === 0 && fallback === null && (
         <Alert tone="warning" title={t("adminSettings.recipients.notReported")}>
           <p>{t("adminSettings.recipients.notReportedText")}</p>
+          <ForOperator>{t("adminSettings.recipients.operator")}</ForOperator>
           {heldEmails !== undefined && (
             <p className="mt-1 font-semibold">
               {t("adminSettings.recipients.held", { count: heldEmails })}
