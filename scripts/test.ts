@@ -129,6 +129,7 @@ async function runServerTests(files: string[], flags: string[] = []): Promise<nu
   const environment = {
     ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")),
     ...skipMissing("SKIP_PGBOUNCER", () => ensureProgram("pgbouncer")),
+    ...skipMissing("SKIP_PROMTOOL", () => ensureProgram("promtool")),
   };
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given === undefined ? await postgres(environment) : undefined;
