@@ -114,9 +114,9 @@ host_name() {
   setting SITE_URL | sed 's#^https\?://##; s#[:/].*##'
 }
 
-# Whether the home page arrives with its style and its script, with exactly one policy, from the server and through a proxy on
-# this machine. With two policies a browser shows a page without style and script. A proxy without a certificate
-# yet, or on another machine, is not asked.
+# Whether the home page arrives with its style and its script, with exactly one policy, from the server and
+# through a proxy on this machine. With two policies a browser shows a page without style and script. A proxy
+# without a certificate yet, or on another machine, is not asked.
 page_is_good() {
   local port host
   port=$(setting PORT)
@@ -215,7 +215,6 @@ update_file() {
 # Brings the installed unit files and the proxy to the text of a release, where another release was before.
 update_files() {
   local from=$1 before=$2 folder unit proxy path
-  folder=$(mktemp -d)
   for unit in "$from"/deploy/systemd/*; do
     path=/etc/systemd/system/${unit##*/}
     [ -e "$path" ] || continue
@@ -228,6 +227,7 @@ update_files() {
     nginx) path=$nginx_file ;;
     *) return 0 ;;
   esac
+  folder=$(mktemp -d)
   render_proxy "$proxy" "$from" "$(host_name)" > "$folder/new"
   render_proxy "$proxy" "$before" "$(host_name)" > "$folder/before"
   cp -p "$path" "$folder/present"
@@ -260,7 +260,10 @@ replace_store() {
   local archive=$1 reader=$2 writer=$3
   replaced=$backups/replaced-$(date +%Y%m%d-%H%M%S).tar
   systemctl stop "$site"
-  "$site" backup --to "$replaced" || die "The present data could not be copied, so they stay. Look at: $site doctor"
+  "$site" backup --to "$replaced" || {
+    start_site
+    die "The present data could not be copied, so they stay. Look at: $site doctor"
+  }
   "$site" empty-store --yes
   switch_to "$reader" "$writer"
   "$site" restore "$archive" ||

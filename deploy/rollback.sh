@@ -25,7 +25,10 @@ else
   switch_to "$old" "$new"
   start_site
   wait_until_ready || {
+    # Runs on while there is nothing to restore.
+    systemctl stop "$site"
     switch_to "$new" "$old"
+    start_site
     archive=$(find "$backups" -name "before-$new-*.tar" | sort | tail -n 1)
     require_backup
     echo "The release $old cannot read the present data: it gets the backup $archive."
