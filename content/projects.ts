@@ -1,8 +1,8 @@
 import type { AiProject, BlockchainProject, FintechProject } from "#content-types";
 
 export const blockchainProjects: readonly BlockchainProject[] = [
-  { id: "sandbox", client: "nam-sao", platform: "Hyperledger Fabric" },
-  { id: "check-in", client: "van-hai", platform: "Blockchain, NFT" },
+  { id: "sandbox", client: "nam-sao", platform: "Hyperledger Fabric", isOnHome: true },
+  { id: "check-in", client: "van-hai", platform: "Blockchain, NFT", isOnHome: true },
 ];
 
 export const fintechProjects: readonly FintechProject[] = [
@@ -16,7 +16,7 @@ export const fintechProjects: readonly FintechProject[] = [
 
 /** The AI projects (spec §2). Each has a picture of its name among the images of the projects. */
 export const aiProjects: readonly AiProject[] = [
-  { id: "pronunciation", category: "speech", client: "may-trang" },
+  { id: "pronunciation", category: "speech", client: "may-trang", isOnHome: true },
   { id: "administrative-chatbot", category: "conversation", client: "bach-son" },
   { id: "callbots", category: "speech", client: "lua-vang" },
   { id: "document-assistant", category: "documents", client: "bach-son" },

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clients } from "./clients.ts";
 import { company, sampleFacts } from "./company.ts";
+import { common } from "#i18n/en/common.ts";
 import { about as aboutTexts } from "./en/about.ts";
 import { careers } from "./en/careers.ts";
 import { clients as clientsDictionary } from "./en/clients.ts";
@@ -85,7 +86,7 @@ describe("the sample company", { skip: !isSample }, () => {
       ["Finish", "Finish"],
     );
     for (const { date } of events) assert.match(date, /^\d{2}\/\d{2}\/\d{4}$/);
-    assert.equal(about["about.hero.profile"], "Download Company Profile");
+    assert.equal(common["common.profile"], "Download Company Profile");
   });
 
   test("solutions: two featured cards, six plain ones, and the linked ones by field", () => {

@@ -24,25 +24,27 @@ export type Client = {
   isSample: boolean;
 };
 
+/** `isOnHome`: also shown on the home page, with its picture and its client. */
+type AnyProject = { id: string; isOnHome?: boolean };
+
 /**
- * Texts: `projects.<id>`, `.description`, `.image`, and either `.point.1`, `.point.2` and so on, or
+ * Texts: `projects.<id>` (in project-names.ts), `.description`, `.image`, and either `.point.1`, `.point.2` and so on, or
  * `.step.1`, `.step.1.text` and so on.
  */
-export type BlockchainProject = { id: string; client?: string; platform: string };
+export type BlockchainProject = AnyProject & { client?: string; platform: string };
 
 /**
  * Texts: `projects.<id>`, `.description`, `.image`, `.assets`, `.note`, `.note.text`, and a title and
  * `.text` of each `.asset.<asset>` and each `.<tool>`.
  */
-export type FintechProject = {
-  id: string;
+export type FintechProject = AnyProject & {
   assets: readonly string[];
   tools: readonly string[];
   isSample: boolean;
 };
 
-/** Texts: `projects.ai.<id>`, `.description`, and `projects.category.<category>`. */
-export type AiProject = { id: string; category: string; client?: string };
+/** Texts: `projects.ai.<id>` (in project-names.ts), `.description`, and `projects.category.<category>`. */
+export type AiProject = AnyProject & { category: string; client?: string };
 
 /** Texts: `person.<id>.role`, `.roleInFull` where the role is an abbreviation, and `.description`. */
 export type Person = {
@@ -67,6 +69,8 @@ export type CompanyEvent = {
  */
 export type Video = {
   id: string;
+  /** Its cover, a picture of content/pictures such as "about/team". Without one it has a drawing of the drum. */
+  cover?: string;
   /** An address below https://www.youtube-nocookie.com/embed/. */
   embedUrl: `https://www.youtube-nocookie.com/embed/${string}`;
   /** The day it was put online. */

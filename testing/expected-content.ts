@@ -8,6 +8,8 @@ const ofEach = (records: readonly { id: string }[], key: (id: string) => string)
 /** `key`, if there are records below it, and the keys of these. */
 const section = (key: string, keys: readonly string[]) => (keys.length === 0 ? [] : [key, ...keys]);
 
+const isOnHome = ({ isOnHome: isMarked }: { isOnHome?: boolean }) => isMarked === true;
+
 const advertised = ({ positions }: CompanyContent) =>
   positions.filter((position) => position.advertised);
 
@@ -25,6 +27,14 @@ export function sectionsOf(content: CompanyContent): Readonly<Record<string, rea
       ),
       "why.title",
       ...["expertise", "technology", "clients", "tailored"].map((reason) => `why.${reason}`),
+      ...section("home.projects.title", [
+        ...ofEach(
+          [...blockchainProjects, ...fintechProjects].filter(isOnHome),
+          (id) => `projects.${id}`,
+        ),
+        ...ofEach(aiProjects.filter(isOnHome), (id) => `projects.ai.${id}`),
+      ]),
+      "home.call.title",
     ],
     "/about": [
       "about.us.title",
@@ -71,6 +81,7 @@ export function sectionsOf(content: CompanyContent): Readonly<Record<string, rea
         "projects.ai",
         ofEach(aiProjects, (id) => `projects.ai.${id}`),
       ),
+      "projects.call.title",
     ],
     "/clients": [
       "clients.title",
@@ -81,6 +92,7 @@ export function sectionsOf(content: CompanyContent): Readonly<Record<string, rea
       "team.hero.title",
       ...(mentors.length > 0 ? ["team.mentors.title"] : []),
       ...(directors.length > 0 ? ["team.directors.title"] : []),
+      "team.call.title",
     ],
     "/careers": [
       "careers.benefits",

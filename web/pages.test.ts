@@ -7,7 +7,11 @@ import { brotliCompressSync } from "node:zlib";
 import { clients as clientsDictionary } from "#content/en/clients.ts";
 import { projects as projectsDictionary } from "#content/en/projects.ts";
 import { team as teamDictionary } from "#content/en/team.ts";
+import { home as homeTexts } from "#content/en/home.ts";
+import { products as productsDictionary } from "#content/en/products.ts";
+import { projectNames } from "#content/en/project-names.ts";
 import { about as aboutDictionary } from "#content/en/about.ts";
+import { areas } from "#content/areas.ts";
 import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
@@ -26,7 +30,8 @@ const site: typeof Rendering = await import(built);
 // The texts of records have keys made of their ids.
 type Texts = Readonly<Record<string, string | undefined>>;
 const clientTexts: Texts = clientsDictionary;
-const projectTexts: Texts = projectsDictionary;
+const projectTexts: Texts = { ...projectsDictionary, ...projectNames };
+const productTexts: Texts = productsDictionary;
 const teamTexts: Texts = teamDictionary;
 const aboutTexts: Texts = aboutDictionary;
 
@@ -71,6 +76,22 @@ describe("Home", () => {
     assert.equal(home.page.files.filter((file) => file.startsWith("/pictures/areas/")).length, 4);
     assert.equal(home.main.match(/<article/g)?.length, 8);
     assertShows(home.page, [`More than ${company.yearsOfExperience} years`]);
+  });
+
+  test("leads from each area to its section of Solutions", () => {
+    for (const area of areas) {
+      const [link] = linksTo(home.page, `/solutions#${area}`);
+      assert.equal(link?.text, homeTexts[`business.${area}`]);
+      assert.ok(solutions.main.includes(`<section id="${area}"`), area);
+    }
+  });
+
+  test("shows the projects that the company marked, with their clients", () => {
+    for (const { id, client, isOnHome } of [...blockchainProjects, ...aiProjects]) {
+      if (isOnHome !== true) continue;
+      const name = projectTexts[`projects.${id}`] ?? projectTexts[`projects.ai.${id}`];
+      assertShows(home.page, [name, nameOf(client)]);
+    }
   });
 });
 
@@ -130,7 +151,8 @@ describe("Solutions", () => {
       const { status, page } = await show(`/products/${id}`);
       assert.equal(status, 404);
       assertShows(page, ["Oops! Page not found"]);
-      assert.equal(page.headings.filter(({ level }) => level === 2).length, 1);
+      const [heading] = page.headings.filter(({ level }) => level === 1);
+      assert.equal(heading?.text, productTexts[`product.${id}`]);
       assert.ok(linksTo(page, `/solutions#${area}`).length > 0);
       assert.ok(linksTo(page, "/contact").length > 0);
     });

@@ -1,3 +1,4 @@
+import type { Area } from "#content-types";
 import { clients } from "#content/clients.ts";
 import type { PageId } from "#content/pages.ts";
 import { directors, mentors } from "#content/people.ts";
@@ -15,3 +16,13 @@ export const recordCounts = {
   clients: clients.length,
   team: mentors.length + directors.length,
 } satisfies Partial<Record<PageId, number>>;
+
+const productsIn = (area: Area) => products.filter((product) => product.area === area).length;
+
+/** How many solutions each section of the Solutions page shows; one without any does not exist. */
+export const solutionCounts: Readonly<Record<Area, number>> = {
+  ai: productsIn("ai") + plainSolutions.length,
+  blockchain: productsIn("blockchain"),
+  ecommerce: productsIn("ecommerce"),
+  fintech: productsIn("fintech"),
+};

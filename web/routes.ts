@@ -42,10 +42,10 @@ export const positionPattern = "/careers/:slug";
 
 /** The routes of spec §2, in its order. */
 const allRoutes: readonly Route[] = [
-  indexed("home", "/", "home"),
+  indexed("home", "/", "home", "projectNames"),
   indexed("about", "/about", "about"),
   indexed("solutions", "/solutions", "solutions", "products"),
-  indexed("projects", "/projects", "projects"),
+  indexed("projects", "/projects", "projects", "projectNames"),
   indexed("clients", "/clients", "clients"),
   indexed("team", "/team", "team"),
   { ...indexed("careers", "/careers", "careers", "positions"), showsPositions: true },

@@ -3,7 +3,7 @@ export const home = {
   "hero.subtitle": "AI, blockchain and applications, made in Vietnam",
   "hero.title": "Intelligent software, built to be trusted",
   "hero.description":
-    "{company} turns AI, blockchain, e-commerce and fintech into products that schools, businesses and public offices rely on every day.",
+    "{company} turns AI, blockchain, e\u2011commerce and fintech into products that schools, businesses and public offices rely on every day.",
   "hero.solutions": "Explore our solutions",
   "hero.about": "About us",
 
@@ -41,4 +41,13 @@ export const home = {
   "why.tailored": "Tailored solutions",
   "why.tailored.description":
     "We start from the way you work and shape the product to fit, never the other way round.",
+
+  "home.projects.title": "Work in daily use",
+  "home.projects.lead": "A few of our projects, and the people they were made for.",
+  "home.projects.all": "See all projects",
+  "home.call.title": "Let us build the next one with you",
+  "home.call.text":
+    "A school, a shop or a public office: tell us who waits for whom, and we will look for the shortest way.",
+  "home.call.contact": "Talk to us",
+  "home.call.careers": "See open positions",
 } as const;

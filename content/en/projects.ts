@@ -12,7 +12,6 @@ export const projects = {
   "projects.blockchain.lead":
     "Networks with one idea: a record is worth more when its owner can prove it alone.",
 
-  "projects.sandbox": "University blockchain sandbox",
   "projects.sandbox.description":
     "Lecturers used to teach blockchain with slides, because a wrong command on a shared network ruins it for everyone. Now every class starts a Hyperledger Fabric network of its own: peers, orderers and certificate authorities included, gone again when the term ends.",
   "projects.sandbox.point.1": "A network per class, started from the browser in minutes",
@@ -21,7 +20,6 @@ export const projects = {
   "projects.sandbox.point.4": "Broken networks reset to the last lesson with one press",
   "projects.sandbox.image": "Linked blocks around a ring, in a network of several peers",
 
-  "projects.check-in": "Tourism check-in with NFT certificates",
   "projects.check-in.description":
     "A province with waterfalls, temples and tea hills wanted visitors to see more than the one everybody photographs. Each check-in at a sight issues an NFT certificate in the visitor's name; points grow with every stop and turn into rewards at local shops and homestays.",
   "projects.check-in.step.1": "Arrive",
@@ -36,7 +34,6 @@ export const projects = {
   "projects.check-in.image": "A route of checked-in sights with a certificate at each stop",
 
   "projects.fintech": "Fintech",
-  "projects.portfolio": "Portfolio tracking for the Vietnamese market",
   "projects.portfolio.description":
     "Most private investors in Vietnam keep their wealth in four places and their overview in none. This system brings them together, values them every day in dong, and teaches its user to read what it shows.",
   "projects.portfolio.assets": "What it follows",
@@ -74,28 +71,26 @@ export const projects = {
   "projects.category.search": "Knowledge search",
   "projects.category.analytics": "Analytics",
 
-  "projects.ai.pronunciation": "Pronunciation assessment",
   "projects.ai.pronunciation.description":
     "Scores spoken English sound by sound and explains, in Vietnamese, how to place the tongue for the next try.",
-  "projects.ai.administrative-chatbot": "Administrative chatbot",
   "projects.ai.administrative-chatbot.description":
     "Citizens ask in everyday words; the answer names the procedure, the papers, the fee and the legal basis.",
-  "projects.ai.callbots": "Admission callbots",
   "projects.ai.callbots.description":
     "Take enquiries after hours, confirm trial lessons and call back parents who hung up while waiting.",
-  "projects.ai.document-assistant": "Document-processing assistant",
   "projects.ai.document-assistant.description":
     "Reads scanned letters with seals and signatures across the text, registers them and drafts the routing slip.",
-  "projects.ai.university-chatbot": "University chatbot",
   "projects.ai.university-chatbot.description":
     "One place to ask about timetables, scholarships and regulations, for students who ask at midnight.",
-  "projects.ai.knowledge-assistant": "Knowledge assistant",
   "projects.ai.knowledge-assistant.description":
     "Finds the paragraph in years of regulations and reports, answers from it, and shows the page.",
-  "projects.ai.lesson-notes": "Lesson notes",
   "projects.ai.lesson-notes.description":
     "Listens to the lesson and hands the teacher a summary, a word list and homework to approve.",
-  "projects.ai.learner-analytics": "Learner analytics",
   "projects.ai.learner-analytics.description":
     "Joins attendance, homework and payments, and tells advisers whom to call this week, and why.",
+
+  "projects.call.title": "A project like these in mind?",
+  "projects.call.text":
+    "Tell us who would use it. We will say which of these comes closest, and what would be different.",
+  "projects.call.contact": "Talk to us",
+  "projects.call.solutions": "See our solutions",
 } as const;

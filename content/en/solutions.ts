@@ -5,8 +5,6 @@ export const solutions = {
     "{count} solutions that work alone or together. Start with the one that takes a burden off your team this quarter; they are made to fit together when you need the next.",
   "solutions.lead.one": "{count} solution, made for the work your team does every day.",
   "solutions.contact": "Contact us",
-  "solutions.profile": "Download company profile",
-  "solutions.profile.newTab": "PDF, opens in a new tab",
   "solutions.index": "Our fields",
   "solutions.count": "solutions",
   "solutions.count.one": "solution",

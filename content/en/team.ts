@@ -27,4 +27,9 @@ export const team = {
   "person.cto.roleInFull": "Chief Technology Officer",
   "person.cto.description":
     "Answers for the code, the servers and the data. Chooses the technology that the next engineer will thank us for.",
+
+  "team.call.title": "Work with them",
+  "team.call.text": "As a client or as a colleague: these are the people you will talk to first.",
+  "team.call.contact": "Contact us",
+  "team.call.careers": "See open positions",
 } as const;

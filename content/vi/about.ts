@@ -6,8 +6,6 @@ export const about: Partial<Record<keyof typeof en, string>> = {
   "about.hero.lead":
     "{company} là đơn vị tiên phong của Việt Nam về AI, blockchain và phát triển dịch vụ, ứng dụng. Chúng tôi làm sản phẩm cho trường học, doanh nghiệp và cơ quan nhà nước.",
   "about.hero.work": "Hợp tác với {company}",
-  "about.hero.profile": "Tải hồ sơ năng lực",
-  "about.hero.profileNote": "PDF, mở trong thẻ mới",
   "about.hero.pause": "Tạm dừng video",
   "about.hero.play": "Phát video",
 

@@ -12,7 +12,6 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.blockchain.lead":
     "Những mạng lưới cùng một ý tưởng: hồ sơ đáng giá hơn khi chủ nhân tự mình chứng minh được.",
 
-  "projects.sandbox": "Sandbox blockchain cho trường đại học",
   "projects.sandbox.description":
     "Trước đây giảng viên dạy blockchain bằng slide, vì chỉ một lệnh sai trên mạng dùng chung là hỏng việc của cả lớp. Giờ mỗi lớp khởi tạo một mạng Hyperledger Fabric riêng, đủ peer, orderer và nơi cấp chứng thư; hết học kỳ thì thu hồi.",
   "projects.sandbox.point.1": "Mỗi lớp một mạng, khởi tạo từ trình duyệt trong vài phút",
@@ -21,7 +20,6 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.sandbox.point.4": "Mạng hỏng được đưa về buổi học trước chỉ bằng một lần bấm",
   "projects.sandbox.image": "Các khối liên kết quanh một vòng tròn, trong mạng gồm nhiều nút",
 
-  "projects.check-in": "Check-in du lịch với chứng nhận NFT",
   "projects.check-in.description":
     "Một tỉnh có thác nước, đền chùa và đồi chè muốn du khách ghé nhiều nơi hơn, thay vì chỉ một điểm ai cũng chụp ảnh. Mỗi lần check-in tại điểm đến, hệ thống cấp một chứng nhận NFT đứng tên du khách; điểm thưởng dày thêm qua từng chặng và đổi được quà tại cửa hàng, homestay địa phương.",
   "projects.check-in.step.1": "Đến nơi",
@@ -36,7 +34,6 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.check-in.image": "Cung đường qua các điểm đã check-in, mỗi chặng một chứng nhận",
 
   "projects.fintech": "Fintech",
-  "projects.portfolio": "Theo dõi danh mục đầu tư cho thị trường Việt Nam",
   "projects.portfolio.description":
     "Phần lớn nhà đầu tư cá nhân ở Việt Nam để tài sản ở bốn nơi mà không có nơi nào để nhìn tổng thể. Hệ thống gom tất cả về một chỗ, định giá hằng ngày bằng tiền đồng, và hướng dẫn người dùng đọc hiểu những gì đang thấy.",
   "projects.portfolio.assets": "Tài sản được theo dõi",
@@ -74,28 +71,26 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.category.search": "Tìm kiếm tri thức",
   "projects.category.analytics": "Phân tích dữ liệu",
 
-  "projects.ai.pronunciation": "Chấm phát âm",
   "projects.ai.pronunciation.description":
     "Chấm tiếng Anh nói theo từng âm và giải thích bằng tiếng Việt cách đặt lưỡi cho lần thử tiếp theo.",
-  "projects.ai.administrative-chatbot": "Chatbot hành chính",
   "projects.ai.administrative-chatbot.description":
     "Người dân hỏi bằng lời thường ngày; câu trả lời nêu rõ thủ tục, giấy tờ, lệ phí và căn cứ pháp lý.",
-  "projects.ai.callbots": "Callbot tuyển sinh",
   "projects.ai.callbots.description":
     "Tiếp nhận cuộc gọi ngoài giờ, xác nhận lịch học thử và gọi lại cho phụ huynh đã gác máy khi chờ.",
-  "projects.ai.document-assistant": "Trợ lý xử lý văn bản",
   "projects.ai.document-assistant.description":
     "Đọc được bản quét có dấu và chữ ký đè lên chữ, vào sổ văn bản và soạn sẵn phiếu chuyển.",
-  "projects.ai.university-chatbot": "Chatbot đại học",
   "projects.ai.university-chatbot.description":
     "Một nơi để hỏi về thời khóa biểu, học bổng và quy chế, dành cho những sinh viên hỏi lúc nửa đêm.",
-  "projects.ai.knowledge-assistant": "Trợ lý tri thức",
   "projects.ai.knowledge-assistant.description":
     "Tìm đúng đoạn trong nhiều năm quy định và báo cáo, trả lời dựa trên đó và chỉ rõ trang.",
-  "projects.ai.lesson-notes": "Ghi chép bài giảng",
   "projects.ai.lesson-notes.description":
     "Lắng nghe buổi học rồi gửi giáo viên bản tóm tắt, danh sách từ mới và bài tập chờ duyệt.",
-  "projects.ai.learner-analytics": "Phân tích học viên",
   "projects.ai.learner-analytics.description":
     "Ghép dữ liệu chuyên cần, bài tập và học phí, cho tư vấn viên biết tuần này nên gọi cho ai và vì sao.",
+
+  "projects.call.title": "Bạn đang nghĩ đến một dự án như thế?",
+  "projects.call.text":
+    "Hãy cho chúng tôi biết ai sẽ là người sử dụng. Chúng tôi sẽ nói dự án nào ở trên gần nhất, và điều gì sẽ khác.",
+  "projects.call.contact": "Trao đổi với chúng tôi",
+  "projects.call.solutions": "Xem các giải pháp",
 };

@@ -5,8 +5,6 @@ export const solutions: Partial<Record<keyof typeof en, string>> = {
   "solutions.lead":
     "{count} giải pháp, dùng riêng hay kết hợp đều được. Hãy bắt đầu từ giải pháp giúp đội ngũ của bạn nhẹ việc ngay trong quý này; khi cần thêm, các giải pháp đã khớp sẵn với nhau.",
   "solutions.contact": "Liên hệ với chúng tôi",
-  "solutions.profile": "Tải hồ sơ năng lực",
-  "solutions.profile.newTab": "PDF, mở trong thẻ mới",
   "solutions.index": "Các lĩnh vực",
   "solutions.count": "giải pháp",
   "solutions.learnMore": "Tìm hiểu thêm",

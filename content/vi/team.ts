@@ -28,4 +28,9 @@ export const team: Partial<Record<keyof typeof en, string>> = {
   "person.cto.roleInFull": "Giám đốc công nghệ",
   "person.cto.description":
     "Chịu trách nhiệm về mã nguồn, máy chủ và dữ liệu. Anh chọn những công nghệ mà người kỹ sư tiếp theo sẽ cảm ơn.",
+
+  "team.call.title": "Làm việc cùng họ",
+  "team.call.text": "Là khách hàng hay đồng nghiệp, đây là những người bạn sẽ gặp đầu tiên.",
+  "team.call.contact": "Liên hệ",
+  "team.call.careers": "Xem vị trí đang tuyển",
 };

@@ -42,6 +42,8 @@ export const common = {
   "common.usualAnswer": "Usually answered within {count} business days.",
   "common.usualAnswer.one": "Usually answered within {count} business day.",
   "common.checkEmail": "Is this email from us?",
+  "common.profile": "Download Company Profile",
+  "common.profile.newTab": "PDF, opens in a new tab",
   "common.newTab": "opens in a new tab",
   "footer.copyright": "© {year} {company}. All rights reserved.",
   "theme.label": "Theme",

@@ -2,8 +2,6 @@
 export const positions = {
   "position.apply": "Apply Now",
   "position.applyFor": "Apply Now: {position}",
-  "position.more": "Full description",
-  "position.moreOf": "Full description: {position}",
   "position.closed": "Closed",
   "position.skills": "Requirements",
   "position.kind.full-time": "Full-time",

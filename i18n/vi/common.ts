@@ -43,6 +43,8 @@ export const common: Vietnamese<typeof en> = {
   "common.findApplication": "Tra cứu hồ sơ",
   "common.usualAnswer": "Thường có phản hồi trong {count} ngày làm việc.",
   "common.checkEmail": "Email này có phải của chúng tôi?",
+  "common.profile": "Tải hồ sơ năng lực",
+  "common.profile.newTab": "PDF, mở trong thẻ mới",
   "common.newTab": "mở trong thẻ mới",
   "footer.copyright": "© {year} {company}. Bảo lưu mọi quyền.",
   "theme.label": "Giao diện",

@@ -6,7 +6,7 @@ export const notFound: Vietnamese<typeof en> = {
   "notFound.text": "Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.",
   "notFound.home": "Về trang chủ",
 
-  "notFound.product.text": "Sản phẩm này chưa có trang riêng. Dưới đây là phần giới thiệu ngắn.",
+  "notFound.product.text": "Sản phẩm này chưa có trang riêng.",
   "notFound.product.solutions": "Xem trong mục Giải pháp",
   "notFound.product.contact": "Hỏi về sản phẩm này",
 };

@@ -4,8 +4,6 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const positions: Vietnamese<typeof en> = {
   "position.apply": "Ứng tuyển ngay",
   "position.applyFor": "Ứng tuyển ngay: {position}",
-  "position.more": "Mô tả đầy đủ",
-  "position.moreOf": "Mô tả đầy đủ: {position}",
   "position.closed": "Ngừng tuyển",
   "position.skills": "Yêu cầu",
   "position.kind.full-time": "Toàn thời gian",

@@ -33,7 +33,7 @@ export function companySettings(company: Company): UserConfig {
 export async function recordCountsPlugin(company: Company): Promise<Plugin> {
   const file = "web/record-counts.ts";
   const conditions = companySettings(company).resolve?.conditions ?? [];
-  const { module } = await runnerImport<{ recordCounts: unknown }>(join(root, file), {
+  const { module } = await runnerImport<Record<string, unknown>>(join(root, file), {
     root,
     environments: { inline: { resolve: { conditions } } },
   });
@@ -41,7 +41,9 @@ export async function recordCountsPlugin(company: Company): Promise<Plugin> {
     name: "record-counts",
     load: (id) =>
       id.endsWith(`/${file}`)
-        ? `export const recordCounts = ${JSON.stringify(module.recordCounts)}`
+        ? Object.entries(module)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
         : null,
   };
 }

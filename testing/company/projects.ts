@@ -2,7 +2,7 @@ import type { AiProject, BlockchainProject, FintechProject } from "#content-type
 
 export const blockchainProjects: readonly BlockchainProject[] = [
   { id: "sandbox", client: "third-university", platform: "Hyperledger Fabric" },
-  { id: "check-in", client: "first-school", platform: "Blockchain, NFT" },
+  { id: "check-in", client: "first-school", platform: "Blockchain, NFT", isOnHome: true },
 ];
 
 export const fintechProjects: readonly FintechProject[] = [
@@ -17,5 +17,5 @@ export const fintechProjects: readonly FintechProject[] = [
 export const aiProjects: readonly AiProject[] = [
   { id: "reading", category: "speech", client: "first-school" },
   { id: "timetable", category: "conversation", client: "second-university" },
-  { id: "exams", category: "search", client: "second-university" },
+  { id: "exams", category: "search", client: "second-university", isOnHome: true },
 ];

@@ -10,6 +10,7 @@ export const videos: readonly Video[] = [
   },
   {
     id: "workshop",
+    cover: "about/team",
     embedUrl: "https://www.youtube-nocookie.com/embed/test-workshop",
     uploaded: "2025-07-08",
     isSample: false,

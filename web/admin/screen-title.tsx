@@ -14,7 +14,7 @@ export function ScreenTitle({
   const heading = useHeadingFocus(useOpenedByLink());
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="heading-4 outline-none">
         {title}
       </h2>
       {all && (

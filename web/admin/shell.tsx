@@ -135,7 +135,7 @@ function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width min-h-[calc(100dvh-var(--header)-10.5rem)] pb-16 text-[0.9375rem]">
       <header className="flex flex-wrap items-center gap-x-2 border-b border-line lg:h-12 lg:flex-nowrap lg:gap-x-6">
-        <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
+        <h1 className="heading-5 whitespace-nowrap">{t("user.admin")}</h1>
         {tabs}
         <Badge tone="red" className="min-w-0 lg:ml-auto">
           <span className="truncate" title={name}>
@@ -165,7 +165,7 @@ function TwoStepRequired() {
       className="flex flex-col items-start border-t border-line py-14"
     >
       <ShieldAlert className="size-10 text-accent" />
-      <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
+      <h2 id="two-step-required" className="mt-4 heading-3">
         {t("admin.twoStep")}
       </h2>
       <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>

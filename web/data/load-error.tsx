@@ -16,7 +16,7 @@ function PageError({ title, text }: { title: TextKey; text: TextKey }) {
   const t = useTranslation();
   return (
     <div role="alert" className="page-width py-20 md:py-28">
-      <h1 className="text-3xl font-semibold">{t(title)}</h1>
+      <h1 className="heading-2">{t(title)}</h1>
       <p className="mt-4 text-lg text-muted">{t(text)}</p>
       <button type="button" className={`mt-8 ${buttonClass()}`} onClick={reload}>
         {t("loadError.reload")}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 
 const box =
-  "relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft";
+  "relative rounded-md border border-dashed border-edge bg-raised transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft";
 
 /**
  * Takes a file by picker, keyboard or drop, and shows it. `progress` replaces the invitation while a file

@@ -42,6 +42,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#content/en/home.ts") &
   typeof import("#content/en/privacy.ts") &
   typeof import("#content/en/products.ts") &
+  typeof import("#content/en/project-names.ts") &
   typeof import("#content/en/projects.ts") &
   typeof import("#content/en/solutions.ts") &
   typeof import("#content/en/team.ts") &

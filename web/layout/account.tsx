@@ -48,7 +48,7 @@ export function Account() {
         ref={signInLink}
         to="/login"
         state={returnToState(location)}
-        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden max-[23.5rem]:hidden sm:px-3"
+        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden max-[23.5rem]:hidden sm:px-3 lg:-mr-3"
       >
         {t("nav.signIn")}
       </Link>
@@ -57,7 +57,7 @@ export function Account() {
   );
 }
 
-/** "Sign In" in the menu, where the header has no room for it. */
+/** "Sign In" in the menu. On a narrow screen the header has no room for it. */
 export function MenuSignIn() {
   const t = useTranslation();
   const location = useLocation();
@@ -67,7 +67,7 @@ export function MenuSignIn() {
     <Link
       to="/login"
       state={returnToState(location)}
-      className="flex min-h-14 items-center text-xl font-semibold text-primary min-[23.5rem]:hidden stored-session:hidden"
+      className="flex min-h-13 items-center heading-4 text-primary stored-session:hidden"
     >
       {t("nav.signIn")}
     </Link>

@@ -32,19 +32,17 @@ export const Footer = memo(function Footer() {
   const { year } = useSiteData();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="page-width grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20 in-panel:gap-y-4 in-panel:py-3">
-        <div className="md:col-span-3 lg:col-span-4">
+      <div className="page-width grid grid-cols-[minmax(min(8.75rem,45%),1fr)_auto] gap-x-6 gap-y-6 py-9 md:grid-cols-3 md:gap-x-12 md:gap-y-12 md:py-16 lg:grid-cols-12 lg:py-20 in-panel:gap-y-4 in-panel:py-3">
+        <div className="col-span-2 md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
             <Logo className="size-11 in-panel:hidden" />
-            <p className="text-xl font-semibold in-panel:text-sm">{company.name}</p>
+            <p className="heading-4 in-panel:text-sm">{company.name}</p>
           </div>
-          <p className="mt-5 text-2xl font-semibold tracking-tight in-panel:hidden">
-            {company.tagline[language]}
-          </p>
-          <p className="mt-2 text-muted in-panel:mt-0 in-panel:text-[0.8125rem]">
+          <p className="mt-3 heading-4 in-panel:hidden md:mt-5">{company.tagline[language]}</p>
+          <p className="mt-1 text-muted in-panel:mt-0 in-panel:text-[0.8125rem]">
             {company.legalName[language]}
           </p>
-          <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums in-panel:mt-0 in-panel:gap-y-0 in-panel:text-[0.8125rem]">
+          <dl className="mt-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums in-panel:mt-0 in-panel:gap-y-0 in-panel:text-[0.8125rem]">
             <Detail name={t("footer.taxCode")}>{company.taxCode}</Detail>
             <Detail name={t("footer.teamFounded")}>
               <time dateTime={company.teamFounded}>
@@ -58,22 +56,22 @@ export const Footer = memo(function Footer() {
             </Detail>
           </dl>
         </div>
-        <section aria-labelledby="footer-contact" className="lg:col-span-3">
-          <Title id="footer-contact">{t("footer.contact")}</Title>
-          <address className="mt-3 not-italic in-panel:mt-0">
-            <PhoneLink className={linkClass} />
-            <EmailLink to={company.email} className={linkClass} />
-            <span className="block py-2 in-panel:py-0.5 in-panel:text-[0.8125rem]">
-              {company.address[language]}
-            </span>
-          </address>
-        </section>
         <Links
           id="footer-links"
           title="footer.links"
           links={quickLinks}
-          className="lg:col-span-3"
+          className="max-md:row-span-2 lg:col-span-3"
         />
+        <section aria-labelledby="footer-contact" className="lg:col-span-3">
+          <Title id="footer-contact">{t("footer.contact")}</Title>
+          <address className="mt-2 not-italic in-panel:mt-0">
+            <PhoneLink className={linkClass} />
+            <EmailLink to={company.email} className={linkClass} />
+            <span className="block py-2 max-md:text-[0.9375rem] in-panel:py-0.5 in-panel:text-[0.8125rem]">
+              {company.address[language]}
+            </span>
+          </address>
+        </section>
         <Links
           id="footer-social"
           title="footer.social"
@@ -82,7 +80,7 @@ export const Footer = memo(function Footer() {
         />
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6 in-panel:py-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 md:py-6 in-panel:py-0">
           <p className="text-sm text-muted">
             {t("footer.copyright", { year: String(year), company: company.name })}
           </p>
@@ -103,7 +101,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const Title = ({ id, children }: { id: string; children: string }) => (
-  <h2 id={id} className="text-sm font-semibold text-accent">
+  <h2 id={id} className="eyebrow">
     {children}
   </h2>
 );
@@ -114,7 +112,7 @@ function Links({ id, title, links, className }: LinksProps) {
   return (
     <nav aria-labelledby={id} className={className}>
       <Title id={id}>{t(title)}</Title>
-      <ul className="mt-3 in-panel:mt-0 in-panel:flex in-panel:flex-wrap in-panel:gap-x-4">
+      <ul className="mt-2 in-panel:mt-0 in-panel:flex in-panel:flex-wrap in-panel:gap-x-4">
         {links.map(({ to, text }) => (
           <li key={text}>
             {to.startsWith("/") ? (
@@ -141,4 +139,4 @@ type LinksProps = {
 };
 
 const linkClass =
-  "block w-fit py-2 in-panel:py-0.5 in-panel:text-[0.8125rem] decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
+  "block w-fit py-2 max-md:text-[0.9375rem] wrap-anywhere in-panel:py-0.5 in-panel:text-[0.8125rem] decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";

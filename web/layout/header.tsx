@@ -37,10 +37,10 @@ export function Header() {
         <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 lg:ml-1 xl:ml-3">
           <LanguageToggle className="max-[17.5rem]:hidden" />
           <Account />
-          {/* The menu is closed on each new page. It has what the header has no room for. */}
+          {/* The menu is closed on each new page. It has what the header may have no room for. */}
           <MobileMenu key={path}>
             <MenuSignIn />
-            <LanguageToggle className="mt-6 min-[17.5rem]:hidden" />
+            <LanguageToggle className="mt-2" />
           </MobileMenu>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function LanguageToggle({ className }: { className: string }) {
           onAuxClick={({ button }) => {
             if (button === middleButton) rememberForTab(offered);
           }}
-          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-6"
+          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink marks-current"
         >
           {offered}
         </a>

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 
@@ -19,24 +20,26 @@ const navigation = (
 
 const layouts = {
   row: {
+    links: navigation,
     list: "flex flex-wrap items-center",
     item: "",
-    link: "inline-flex min-h-11 items-center rounded-sm px-2 text-[0.9375rem] xl:px-3 whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink",
+    link: "inline-flex min-h-11 items-center rounded-sm px-2 text-[0.9375rem] xl:px-3 whitespace-nowrap text-muted transition-colors hover:text-ink marks-current",
   },
   column: {
+    links: [...navigation, { to: "/contact", text: "footer.contact" }] as const,
     list: "",
     item: "border-b border-line",
-    link: "flex min-h-14 items-center text-xl font-semibold hover:text-primary aria-[current=page]:text-accent",
+    link: "flex min-h-13 items-center heading-4 hover:text-primary aria-[current=page]:text-accent",
   },
 } as const;
 
 export function NavigationLinks({ layout }: { layout: keyof typeof layouts }) {
   const t = useTranslation();
   const { path } = useCurrentRoute();
-  const { list, item, link } = layouts[layout];
+  const { links, list, item, link } = layouts[layout];
   return (
     <ul className={list}>
-      {navigation.map(({ to, text }) => (
+      {links.map(({ to, text }) => (
         <li key={to} className={item}>
           <Link to={to} aria-current={path === to ? "page" : undefined} className={link}>
             {t(text)}
@@ -88,9 +91,9 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       <dialog
         ref={ref}
         aria-label={t("menu.title")}
-        className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.5)]"
+        className="m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink sm:max-w-sm backdrop:bg-[rgb(0_0_0/0.5)]"
       >
-        <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
+        <div className="flex min-h-full flex-col overflow-clip px-5 pb-8 sm:px-8">
           <div className="flex h-18 items-center justify-end">
             <button
               type="button"
@@ -105,6 +108,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
             <NavigationLinks layout="column" />
           </nav>
           {wasOpened && children}
+          <Rings className="mx-auto mt-auto -mb-[50vw] w-full max-w-sm text-accent opacity-60 sm:hidden" />
         </div>
       </dialog>
     </div>

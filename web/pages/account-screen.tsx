@@ -16,7 +16,7 @@ export function AccountScreen({
   return (
     <QueryClientProvider client={client}>
       <div className="page-width pt-10 pb-20 sm:pt-14">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+        <h1 className="heading-2">{title}</h1>
         <p className="mt-3 text-lg text-muted">{text}</p>
         {children}
       </div>

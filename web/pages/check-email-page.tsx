@@ -68,7 +68,7 @@ export default function CheckEmail() {
         </div>
       </div>
       <Card className="p-6 sm:p-8">
-        <h2 className="text-xl font-semibold">{t("checkEmail.never")}</h2>
+        <h2 className="heading-4">{t("checkEmail.never")}</h2>
         <ul className="mt-4 grid list-disc gap-3 pl-5 marker:text-accent">
           {never.map((name) => (
             <li key={name}>{t(`checkEmail.never.${name}`)}</li>

@@ -28,7 +28,7 @@ export default function Contact() {
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
           <Card className="p-6 sm:p-10">
-            <h2 className="text-sm font-semibold text-accent">{t("contact.details")}</h2>
+            <h2 className="eyebrow">{t("contact.details")}</h2>
             <address className="mt-2 not-italic">
               <dl>
                 <Detail Icon={Phone} name={t("contact.phone")}>
@@ -54,7 +54,7 @@ export default function Contact() {
                 aria-labelledby="social"
                 className="inverse rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
               >
-                <h2 id="social" className="text-sm font-semibold text-accent">
+                <h2 id="social" className="eyebrow">
                   {t("contact.social")}
                 </h2>
                 <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">

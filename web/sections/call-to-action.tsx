@@ -1,5 +1,5 @@
 import publicFiles from "virtual:public-files";
-import type { ReactNode } from "react";
+import { Download } from "lucide-react";
 import { companyProfile } from "#content/solutions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -8,6 +8,7 @@ import { LinkButton } from "#web/router/link-button.tsx";
 import { Rings } from "./ornaments.tsx";
 import { NewTabLink } from "./outside-links.tsx";
 import { Reveal } from "./reveal.tsx";
+import { Actions } from "./section.tsx";
 
 /** The last section of a page, with the next steps. The first link is the main one. */
 export function CallToAction({
@@ -15,7 +16,7 @@ export function CallToAction({
   links,
 }: {
   /** The keys of its texts begin with it. */
-  keys: "about.closing" | "clients.call" | "solutions.call";
+  keys: `${"home" | "clients" | "projects" | "solutions" | "team"}.call` | "about.closing";
   /** The texts of the links by their pages. */
   links: Readonly<Record<string, TextKey>>;
 }) {
@@ -25,17 +26,15 @@ export function CallToAction({
       aria-labelledby="call-to-action"
       className="inverse relative isolate overflow-hidden print:hidden"
     >
-      <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-accent opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
-      <Reveal className="page-width py-24 lg:py-32">
+      {/* On a phone it rises below the text. */}
+      <Rings className="absolute -bottom-[52vw] left-1/2 -z-10 w-[104vw] text-accent opacity-90 max-sm:-translate-x-1/2 sm:top-1/2 sm:bottom-auto sm:w-[56rem] sm:-translate-y-1/2 sm:max-lg:opacity-20 lg:left-[58%]" />
+      <Reveal className="page-width pt-20 pb-[64vw] sm:py-24 lg:py-32">
         <div className="max-w-xl">
-          <h2
-            id="call-to-action"
-            className="text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.18] font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]"
-          >
+          <h2 id="call-to-action" className="heading-2">
             {t(`${keys}.title`)}
           </h2>
           <p className="mt-5 text-lg text-muted">{t(`${keys}.text`)}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <Actions>
             {Object.entries(links).map(([to, text], index) => (
               <LinkButton
                 key={to}
@@ -46,25 +45,26 @@ export function CallToAction({
                 {t(text)}
               </LinkButton>
             ))}
-          </div>
+          </Actions>
         </div>
       </Reveal>
     </section>
   );
 }
 
-/** Opens the company profile in a new tab. It is left out if the company has none. */
-export function ProfileLink({ note, children }: { note: string; children: ReactNode }) {
-  const { language } = useI18n();
+/** Opens the company profile, a PDF, in a new tab. It is left out if the company has none. */
+export function ProfileLink() {
+  const { t, language } = useI18n();
   const href = companyProfile[language];
   if (!publicFiles.includes(href)) return null;
   return (
     <NewTabLink
       href={href}
-      note={note}
+      note={t("common.profile.newTab")}
       className={buttonClass({ variant: "secondary", size: "large" })}
     >
-      {children}
+      <Download className="size-5" />
+      {t("common.profile")}
     </NewTabLink>
   );
 }

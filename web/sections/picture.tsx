@@ -39,7 +39,7 @@ export function Picture({
     return fallback ?? <span aria-hidden="true" className={`block bg-inverse ${className}`} />;
   }
   return (
-    <picture>
+    <picture className="contents">
       {picture.widths !== undefined && (
         <source type="image/avif" srcSet={srcSetOf(name, picture, "avif")} sizes={sizes} />
       )}

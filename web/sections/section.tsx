@@ -3,13 +3,7 @@ import { Reveal } from "./reveal.tsx";
 
 /** The one h1 of a page. */
 export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
-  return (
-    <h1
-      className={`text-[clamp(2.5rem,1.7rem+3vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:leading-[1.3] ${className}`}
-    >
-      {children}
-    </h1>
-  );
+  return <h1 className={`heading-1 ${className}`}>{children}</h1>;
 }
 
 /** The introduction below the title of a page. */
@@ -17,6 +11,11 @@ export const Lead = ({ className, children }: { className: string; children: Rea
   <p className={`text-[1.0625rem] text-muted sm:text-xl sm:leading-relaxed ${className}`}>
     {children}
   </p>
+);
+
+/** The buttons below a title. On a narrow screen they fill the width. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-9 flex flex-wrap gap-3 max-[26rem]:*:w-full">{children}</div>
 );
 
 /** The text of a card, smaller than that of a section. */
@@ -38,7 +37,7 @@ export function SectionTitle({
 }) {
   return (
     <div className={className}>
-      <h2 id={id} className="text-3xl font-semibold sm:text-[2.5rem]">
+      <h2 id={id} className="heading-2">
         {children}
       </h2>
       {lead !== undefined && <p className="mt-4 text-lg text-muted">{lead}</p>}

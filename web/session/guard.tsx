@@ -33,7 +33,7 @@ function Denied({ role }: { role: string }) {
   const t = useTranslation();
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
-      <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
+      <h1 className="heading-2">{t("guard.denied")}</h1>
       <p className="mt-4 text-lg text-muted">{t("guard.deniedText")}</p>
       <p className="mt-2 text-muted">{t("guard.roles", { required: "user", role })}</p>
       <LinkButton to="/" className="mt-8">

@@ -17,7 +17,9 @@ export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof type
 export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
   return [
     "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
+    // Muted, but as readable as any text.
+    "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-neutral-soft disabled:text-muted",
+    "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-neutral-soft aria-disabled:text-muted",
     variants[variant],
     sizes[size],
   ].join(" ");

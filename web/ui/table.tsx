@@ -30,7 +30,7 @@ export function HeadCell({ className = "", ...rest }: ComponentProps<"th">) {
 export function Row({ className = "", ...rest }: ComponentProps<"tr">) {
   return (
     <tr
-      className={`border-b border-line last:border-b-0 hover:bg-paper focus-visible:-outline-offset-2 ${className}`}
+      className={`border-b border-line last:border-b-0 hover:bg-raised focus-visible:-outline-offset-2 ${className}`}
       {...rest}
     />
   );

@@ -31,4 +31,11 @@ export const home = {
   "why.clients.description": "We can be at most of our clients within two hours.",
   "why.tailored": "No module too many",
   "why.tailored.description": "You pay for what you switch on.",
+  "home.projects.title": "Selected work",
+  "home.projects.lead": "Projects in use.",
+  "home.projects.all": "See all projects",
+  "home.call.title": "Talk to us early",
+  "home.call.text": "Before the first line is written.",
+  "home.call.contact": "Talk to us",
+  "home.call.careers": "See open positions",
 } as const;

@@ -10,8 +10,10 @@ export const projects = {
   "projects.ai": "AI solutions",
   "projects.ai.lead": "{count} assistants in use.",
   "projects.category.forecast": "Forecasting",
-  "projects.ai.harvest-forecast": "Harvest forecast",
   "projects.ai.harvest-forecast.description": "Tells growers a week ahead how many boats to book.",
-  "projects.ai.shelf-count": "Shelf count by photograph",
   "projects.ai.shelf-count.description": "Counts what is left on a shelf from one picture.",
+  "projects.call.title": "Your project here",
+  "projects.call.text": "Tell us about it.",
+  "projects.call.contact": "Talk to us",
+  "projects.call.solutions": "See our solutions",
 } as const;

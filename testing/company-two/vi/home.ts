@@ -33,4 +33,11 @@ export const home: Record<keyof typeof en, string> = {
   "why.clients.description": "Trong hai giờ, chúng tôi đến được với phần lớn khách hàng.",
   "why.tailored": "Không thừa mô-đun nào",
   "why.tailored.description": "Bạn chỉ trả cho phần mình bật.",
+  "home.projects.title": "Dự án tiêu biểu",
+  "home.projects.lead": "Các dự án đang được dùng.",
+  "home.projects.all": "Xem tất cả dự án",
+  "home.call.title": "Hãy trao đổi sớm",
+  "home.call.text": "Trước khi viết dòng mã đầu tiên.",
+  "home.call.contact": "Trao đổi với chúng tôi",
+  "home.call.careers": "Xem vị trí đang tuyển",
 };

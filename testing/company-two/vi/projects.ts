@@ -12,8 +12,10 @@ export const projects: Record<keyof typeof en, string> = {
   "projects.ai": "Giải pháp AI",
   "projects.ai.lead": "{count} trợ lý đang được dùng.",
   "projects.category.forecast": "Dự báo",
-  "projects.ai.harvest-forecast": "Dự báo vụ mùa",
   "projects.ai.harvest-forecast.description": "Báo trước một tuần cần đặt bao nhiêu ghe.",
-  "projects.ai.shelf-count": "Đếm hàng trên kệ qua ảnh",
   "projects.ai.shelf-count.description": "Đếm hàng còn lại trên kệ từ một tấm ảnh.",
+  "projects.call.title": "Dự án của bạn ở đây",
+  "projects.call.text": "Hãy kể cho chúng tôi.",
+  "projects.call.contact": "Trao đổi với chúng tôi",
+  "projects.call.solutions": "Xem các giải pháp",
 };

@@ -4,8 +4,6 @@ export const about = {
   "about.hero.company": "A company since {year}.",
   "about.hero.lead": "{company} builds software that does what its tests say.",
   "about.hero.work": "Work with {company}",
-  "about.hero.profile": "Download Company Profile",
-  "about.hero.profileNote": "PDF, opens in a new tab",
   "about.hero.pause": "Pause the video",
   "about.hero.play": "Play the video",
   "about.us.title": "Who we are",

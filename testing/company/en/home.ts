@@ -29,4 +29,11 @@ export const home = {
   "why.clients.description": "Clients on three continents.",
   "why.tailored": "Tailored solutions",
   "why.tailored.description": "Made to fit your work.",
+  "home.projects.title": "Selected work",
+  "home.projects.lead": "Projects in use.",
+  "home.projects.all": "See all projects",
+  "home.call.title": "Talk to us early",
+  "home.call.text": "Before the first line is written.",
+  "home.call.contact": "Talk to us",
+  "home.call.careers": "See open positions",
 } as const;

@@ -3,8 +3,6 @@ export const solutions = {
   "solutions.title": "What we can build for you",
   "solutions.lead": "{count} solutions in four fields.",
   "solutions.contact": "Contact us",
-  "solutions.profile": "Download company profile",
-  "solutions.profile.newTab": "PDF, opens in a new tab",
   "solutions.index": "Our fields",
   "solutions.count": "solutions",
   "solutions.count.one": "solution",

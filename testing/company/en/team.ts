@@ -15,4 +15,8 @@ export const team = {
   "person.cto.role": "CTO",
   "person.cto.roleInFull": "Chief Technology Officer",
   "person.cto.description": "Chooses the tools.",
+  "team.call.title": "Meet us",
+  "team.call.text": "Bring your questions.",
+  "team.call.contact": "Contact us",
+  "team.call.careers": "See open positions",
 } as const;

@@ -5,8 +5,6 @@ export const about: Record<keyof typeof en, string> = {
   "about.hero.company": "Công ty từ năm {year}.",
   "about.hero.lead": "{company} làm phần mềm đúng như các bài kiểm thử mô tả.",
   "about.hero.work": "Hợp tác với {company}",
-  "about.hero.profile": "Tải hồ sơ năng lực",
-  "about.hero.profileNote": "PDF, mở trong thẻ mới",
   "about.hero.pause": "Tạm dừng video",
   "about.hero.play": "Phát video",
   "about.us.title": "Chúng tôi là ai",

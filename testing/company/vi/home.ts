@@ -30,4 +30,11 @@ export const home: Record<keyof typeof en, string> = {
   "why.clients.description": "Khách hàng ở ba châu lục.",
   "why.tailored": "Giải pháp may đo",
   "why.tailored.description": "Làm vừa với công việc của bạn.",
+  "home.projects.title": "Dự án tiêu biểu",
+  "home.projects.lead": "Các dự án đang được dùng.",
+  "home.projects.all": "Xem tất cả dự án",
+  "home.call.title": "Hãy trao đổi sớm",
+  "home.call.text": "Trước khi viết dòng mã đầu tiên.",
+  "home.call.contact": "Trao đổi với chúng tôi",
+  "home.call.careers": "Xem vị trí đang tuyển",
 };

@@ -4,8 +4,6 @@ export const solutions: Record<keyof typeof en, string> = {
   "solutions.title": "Những gì chúng tôi có thể làm cho bạn",
   "solutions.lead": "{count} giải pháp trong bốn lĩnh vực.",
   "solutions.contact": "Liên hệ với chúng tôi",
-  "solutions.profile": "Tải hồ sơ năng lực",
-  "solutions.profile.newTab": "PDF, mở trong thẻ mới",
   "solutions.index": "Các lĩnh vực",
   "solutions.count": "giải pháp",
   "solutions.count.one": "giải pháp",

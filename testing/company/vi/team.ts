@@ -16,4 +16,8 @@ export const team: Record<keyof typeof en, string> = {
   "person.cto.role": "CTO",
   "person.cto.roleInFull": "Giám đốc công nghệ",
   "person.cto.description": "Lựa chọn công cụ.",
+  "team.call.title": "Gặp chúng tôi",
+  "team.call.text": "Hãy mang theo câu hỏi.",
+  "team.call.contact": "Liên hệ",
+  "team.call.careers": "Xem vị trí đang tuyển",
 };

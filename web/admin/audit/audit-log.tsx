@@ -27,7 +27,7 @@ export default function AuditLog() {
 
   return (
     <section aria-labelledby="audit-log">
-      <h3 ref={heading} id="audit-log" tabIndex={-1} className="text-lg font-semibold outline-none">
+      <h3 ref={heading} id="audit-log" tabIndex={-1} className="heading-5 outline-none">
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>

@@ -114,7 +114,7 @@ function PreviewedEmail({ email, language }: { email: Preview; language: Languag
       ref={focusOnMount}
       tabIndex={-1}
       aria-label={t("messages.previewTitle")}
-      className="min-w-0 rounded-md border border-line bg-paper p-4 outline-none"
+      className="min-w-0 rounded-md border border-line bg-raised p-4 outline-none"
     >
       <h3 className="mb-3 text-sm text-muted">{t("messages.previewTitle")}</h3>
       <DefinitionList>

@@ -43,12 +43,7 @@ export function Interviews({
   return (
     <section aria-labelledby="interviews" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2
-          ref={heading}
-          id="interviews"
-          tabIndex={-1}
-          className="text-lg font-semibold outline-none"
-        >
+        <h2 ref={heading} id="interviews" tabIndex={-1} className="heading-5 outline-none">
           {t("interviews.title")}
         </h2>
         {mayOffer && edited === undefined && (

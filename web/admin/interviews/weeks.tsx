@@ -37,7 +37,7 @@ export function Weeks({ interviews }: { interviews: readonly ListedInterview[] }
             >
               <h4
                 aria-current={day === today ? "date" : undefined}
-                className="text-[0.8125rem] font-semibold text-muted first-letter:uppercase aria-[current=date]:text-primary"
+                className="text-sm font-semibold text-muted first-letter:uppercase aria-[current=date]:text-primary"
               >
                 {`${formatDay(day, language, "weekday")}, ${formatDay(day, language, "short")}`}
               </h4>

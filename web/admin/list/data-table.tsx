@@ -69,7 +69,7 @@ export function DataTable<Item extends object>({
           return (
             <Row
               key={row.id}
-              className={`cursor-pointer ${isSelected ? "bg-paper" : ""}`}
+              className={`cursor-pointer ${isSelected ? "bg-raised" : ""}`}
               onClick={(event) => {
                 if (opensRow(event)) open(row.id, "details");
               }}

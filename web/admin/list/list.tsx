@@ -43,7 +43,7 @@ export function ListHeader({
       <h2
         ref={heading}
         tabIndex={-1}
-        className="min-w-0 text-xl font-semibold outline-none max-sm:grow max-sm:basis-40 max-sm:truncate max-sm:text-base"
+        className="min-w-0 heading-4 outline-none max-sm:grow max-sm:basis-40 max-sm:truncate max-sm:text-[1.0625rem]"
       >
         {title}
       </h2>

@@ -113,7 +113,7 @@ export function SentFiles({ applicationId }: { applicationId: string }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="sent-files" className="grid gap-2">
-      <h2 id="sent-files" className="text-lg font-semibold">
+      <h2 id="sent-files" className="heading-5">
         {t("messages.sentFiles")}
       </h2>
       <ul className="grid gap-2">

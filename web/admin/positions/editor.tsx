@@ -141,11 +141,7 @@ function Editor({
       <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
         <EditorBar record={record} onDeleted={form.forget} />
         <div className="flex flex-wrap items-center gap-x-3">
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-xl font-semibold wrap-anywhere outline-none"
-          >
+          <h1 ref={heading} tabIndex={-1} className="heading-4 wrap-anywhere outline-none">
             {record === undefined ? t("adminPositions.newTitle") : titleOf(record)}
           </h1>
           <StateBadge state={state} />

@@ -105,7 +105,7 @@ export function PositionFields({ isStored, ...editing }: Editing & { isStored: b
 function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="rounded-md border border-line bg-surface p-4 sm:p-8">
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="heading-5">{title}</h2>
       {text !== undefined && <p className="text-sm text-muted">{text}</p>}
       <div className="mt-4">{children}</div>
     </section>

@@ -139,7 +139,7 @@ export default function Review() {
               <h1
                 ref={heading}
                 tabIndex={-1}
-                className="min-w-0 grow text-xl max-sm:basis-full font-semibold wrap-anywhere outline-none"
+                className="min-w-0 grow heading-4 max-sm:basis-full wrap-anywhere outline-none"
               >
                 {application.full_name}
               </h1>

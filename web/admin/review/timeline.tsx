@@ -19,7 +19,7 @@ export function Timeline({ id }: { id: string }) {
   const query = useQuery(timelineQuery(id));
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline" className="mb-3 text-lg font-semibold">
+      <h2 id="timeline" className="mb-3 heading-5">
         {t("review.timeline.title")}
       </h2>
       <QueryState

@@ -29,7 +29,7 @@ export default function Settings() {
   const heading = useHeadingFocus(useOpenedByLink());
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="heading-4 outline-none">
         {t("adminSettings.title")}
       </h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -42,7 +42,7 @@ export default function Settings() {
           </div>
         ) : (
           <section aria-labelledby="section-title" className="min-w-0">
-            <h3 id="section-title" className="text-lg font-semibold">
+            <h3 id="section-title" className="heading-5">
               {t(section.title)}
             </h3>
             <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t(section.text)}</p>

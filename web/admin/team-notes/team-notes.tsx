@@ -30,7 +30,7 @@ export function TeamNotes({
   return (
     <section aria-labelledby="team-notes">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="team-notes" className="text-lg font-semibold">
+        <h2 id="team-notes" className="heading-5">
           {t("teamNotes.title")}
         </h2>
         {own !== null && <Tally notes={latest} />}

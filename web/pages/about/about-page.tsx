@@ -1,6 +1,6 @@
 import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { PageTitle, RevealedTitle } from "#web/sections/section.tsx";
+import { Actions, PageTitle, RevealedTitle } from "#web/sections/section.tsx";
 import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
@@ -43,7 +43,7 @@ function Hero() {
   const t = useTranslation();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
-      <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
+      <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_33rem]">
         <PageTitle>
           <span className="block">
             {interpolateNodes(t("about.hero.team"), { year: <Year of={company.teamFounded} /> })}
@@ -56,12 +56,12 @@ function Hero() {
         </PageTitle>
         <div className="xl:pb-2">
           <p className="max-w-lg text-lg text-muted">{t("about.hero.lead")}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <Actions>
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
             </LinkButton>
-            <ProfileLink note={t("about.hero.profileNote")}>{t("about.hero.profile")}</ProfileLink>
-          </div>
+            <ProfileLink />
+          </Actions>
         </div>
       </div>
       {publicFiles.includes(heroVideo) ? (
@@ -188,7 +188,7 @@ function AboutUs() {
             ))}
           </dl>
         </Reveal>
-        <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
+        <div className="mt-16 lg:relative lg:mt-24 lg:pb-34">
           <Reveal className="aspect-[4/3] overflow-hidden rounded-lg sm:aspect-[16/9] lg:aspect-[2/1]">
             <Picture
               name="about/team"
@@ -198,12 +198,10 @@ function AboutUs() {
               className="size-full"
             />
           </Reveal>
-          <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
+          <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-0 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
             <div className="inverse rounded-lg p-8 shadow-raised inset-ring inset-ring-inverse-accent sm:p-10">
-              <h2 className="text-sm font-semibold text-accent">{t("about.vision.title")}</h2>
-              <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
-                {t("about.vision.text")}
-              </p>
+              <h2 className="eyebrow">{t("about.vision.title")}</h2>
+              <p className="mt-4 heading-3 leading-snug">{t("about.vision.text")}</p>
             </div>
           </Reveal>
         </div>

@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures";
 import {
   Gem,
   HeartHandshake,
@@ -20,6 +21,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/sections/ornaments.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { RevealedTitle, Section } from "#web/sections/section.tsx";
+import { Picture } from "#web/sections/picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 const missionIcons = {
@@ -40,10 +42,10 @@ export function Mission() {
             return (
               <article
                 key={id}
-                className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
+                className="flex flex-col rounded-lg border border-line bg-surface card-padding md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
               >
                 <Icon className="size-8 text-accent" />
-                <h3 className="mt-5 text-2xl font-semibold">{findText(`about.mission.${id}`)}</h3>
+                <h3 className="mt-5 heading-3">{findText(`about.mission.${id}`)}</h3>
                 <p className="mt-3 max-w-md text-muted">
                   {findText(`about.mission.${id}.description`)}
                 </p>
@@ -77,12 +79,10 @@ export function Values() {
           return (
             <article
               key={id}
-              className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
+              className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-raised card-padding lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
             >
-              <h3
-                className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
-              >
-                <Icon className="size-10 shrink-0 lg:size-12" />
+              <h3 className={`flex items-center gap-5 heading-2 ${colors[color]}`}>
+                <Icon className="size-10 shrink-0" />
                 {findText(`about.values.${id}`)}
               </h3>
               <p>{findText(`about.values.${id}.description`)}</p>
@@ -104,7 +104,11 @@ export function Events() {
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
-        <RevealedTitle id="events" lead={t("about.events.lead")} className="lg:col-span-4">
+        <RevealedTitle
+          id="events"
+          lead={t("about.events.lead")}
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        >
           {t("about.events.title")}
         </RevealedTitle>
         <Reveal group className="grid gap-4 lg:col-span-8">
@@ -113,19 +117,17 @@ export function Events() {
             const location = findText(`event.${id}.location`);
             const description = findText(`event.${id}.description`);
             return (
-              <article key={id} className="rounded-lg border border-line bg-paper p-7 sm:p-9">
+              <article key={id} className="rounded-lg border border-line bg-raised card-padding">
                 <div className="flex flex-wrap items-center justify-between gap-4">
                   <time
                     dateTime={date.split("/").reverse().join("-")}
-                    className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
+                    className="heading-3 text-accent tabular-nums"
                   >
                     {date}
                   </time>
                   <Badge tone={tone}>{t(text)}</Badge>
                 </div>
-                <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
-                  {findText(`event.${id}.title`)}
-                </h3>
+                <h3 className="mt-4 heading-4">{findText(`event.${id}.title`)}</h3>
                 {location && (
                   <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
                     <MapPin className="size-4.5 shrink-0 text-accent" />
@@ -148,14 +150,18 @@ export function Media() {
   return (
     <Section id="media" title={t("about.media.title")} lead={t("about.media.lead")}>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        {videos.map(({ id, embedUrl }) => (
+        {videos.map(({ id, cover, embedUrl }) => (
           <Reveal
             key={id}
             className="row-span-2 grid grid-rows-subgrid gap-y-6 lg:col-span-7 lg:nth-[even]:col-span-5"
           >
-            <VideoPlayer title={findText(`video.${id}.title`) ?? ""} embedUrl={embedUrl} />
+            <VideoPlayer
+              title={findText(`video.${id}.title`) ?? ""}
+              embedUrl={embedUrl}
+              cover={cover}
+            />
             <div>
-              <h3 className="text-xl font-semibold sm:text-2xl">{findText(`video.${id}.title`)}</h3>
+              <h3 className="heading-4">{findText(`video.${id}.title`)}</h3>
               <p className="mt-2 max-w-xl text-muted">{findText(`video.${id}.description`)}</p>
             </div>
           </Reveal>
@@ -166,7 +172,15 @@ export function Media() {
   );
 }
 
-function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
+function VideoPlayer({
+  title,
+  embedUrl,
+  cover = "",
+}: {
+  title: string;
+  embedUrl: string;
+  cover?: string | undefined;
+}) {
   const t = useTranslation();
   const [state, setState] = useState<"idle" | "loading" | "loaded" | "failed">("idle");
 
@@ -179,7 +193,16 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
           onClick={() => setState("loading")}
           className="group grid size-full place-items-center -outline-offset-4"
         >
-          <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-accent opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
+          <Picture
+            name={cover}
+            record={pictures[cover]}
+            alt=""
+            sizes="(min-width: 64rem) 42rem, 92vw"
+            className="absolute inset-0 -z-10 size-full zoomed"
+            fallback={
+              <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-accent opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
+            }
+          />
           <span className="grid size-20 place-items-center rounded-full bg-primary text-on-primary transition-transform duration-300 motion-reduce:transition-none">
             <Play className="ml-1 size-8" />
           </span>

@@ -69,7 +69,7 @@ export function Actions({
 
   return (
     <section aria-labelledby="actions" className="mt-12 border-t border-line pt-8">
-      <h2 id="actions" className="text-xl font-semibold">
+      <h2 id="actions" className="heading-4">
         {t("applicationStatus.actions")}
       </h2>
       <OutcomeAlert outcome={outcome} />

@@ -73,7 +73,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
   });
   return (
     <section className="page-width max-w-2xl py-16 md:py-24">
-      <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]">
+      <h1 className="heading-2">
         {t(isLost ? "applicationStatus.lost" : "applicationStatus.find")}
       </h1>
       <p className="mt-4 text-lg text-muted">

@@ -35,7 +35,7 @@ export function Contact(props: Props) {
   };
   return (
     <section aria-labelledby="contact" className="mt-12 border-t border-line pt-8">
-      <h2 id="contact" className="text-xl font-semibold">
+      <h2 id="contact" className="heading-4">
         {t("ownContact.title")}
       </h2>
       <OutcomeAlert outcome={outcome} />

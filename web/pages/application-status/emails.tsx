@@ -22,7 +22,7 @@ export function Emails({ token }: { token: string }) {
 
   return (
     <section aria-labelledby="emails" className="mt-12 border-t border-line pt-8">
-      <h2 id="emails" className="text-xl font-semibold">
+      <h2 id="emails" className="heading-4">
         {t("ownEmails.title")}
       </h2>
       <details

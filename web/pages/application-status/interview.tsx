@@ -64,7 +64,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   return (
     <Card className="mt-6 p-6 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold">{t("ownInterview.title")}</h2>
+        <h2 className="heading-4">{t("ownInterview.title")}</h2>
         <Badge tone={tones[state]}>
           {t(state === "offered" ? "ownInterview.state.offered" : `interview.state.${state}`)}
         </Badge>

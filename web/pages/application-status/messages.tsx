@@ -45,7 +45,7 @@ export function Messages({
 
   return (
     <section aria-labelledby="messages" className="mt-12 border-t border-line pt-8">
-      <h2 id="messages" className="text-xl font-semibold">
+      <h2 id="messages" className="heading-4">
         {t("ownMessages.title")}
       </h2>
       {messages.length > 0 && (

@@ -53,11 +53,7 @@ export default function OneTimeLink({ kind, token }: { kind: LinkKind; token: st
 
   return (
     <section className="page-width flex min-h-[60vh] max-w-2xl flex-col items-start justify-center py-24">
-      <h1
-        ref={isDone ? focusOnMount : null}
-        tabIndex={-1}
-        className="text-3xl font-semibold outline-none sm:text-4xl"
-      >
+      <h1 ref={isDone ? focusOnMount : null} tabIndex={-1} className="heading-2 outline-none">
         {t(isDone ? `oneTimeLink.${kind}.done` : `oneTimeLink.${kind}`)}
       </h1>
       <p className="mt-4 text-lg text-muted">

@@ -40,7 +40,7 @@ export default function PortalApplicationByLink({
   if ("failure" in result) {
     return (
       <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{t("applicationStatus.unchecked")}</h1>
+        <h1 className="heading-2">{t("applicationStatus.unchecked")}</h1>
         <p className="mt-4 text-lg" role="alert">
           {messageOf(result.failure)}
         </p>
@@ -70,10 +70,8 @@ function Desk(props: Props) {
     shown.map((interview) => <InterviewCard key={interview.id} {...props} interview={interview} />);
   return (
     <div className="page-width max-w-3xl py-12 md:py-20">
-      <p className="text-sm font-semibold text-accent">{t("applicationStatus.yours")}</p>
-      <h1 className="mt-2 text-4xl leading-tight font-semibold tracking-[-0.02em] wrap-anywhere md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
-        {application.job_title}
-      </h1>
+      <p className="eyebrow">{t("applicationStatus.yours")}</p>
+      <h1 className="mt-2 heading-2 wrap-anywhere">{application.job_title}</h1>
       {[
         ...cardsOf(leading === undefined ? [] : [leading]),
         <Progress key="progress" application={application} />,

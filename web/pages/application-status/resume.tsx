@@ -48,7 +48,7 @@ export function Resume({
 
   return (
     <section aria-labelledby="own-resume" className="mt-12 border-t border-line pt-8">
-      <h2 id="own-resume" className="text-xl font-semibold">
+      <h2 id="own-resume" className="heading-4">
         {t("applicationStatus.resume")}
       </h2>
       <OutcomeAlert outcome={outcome} />

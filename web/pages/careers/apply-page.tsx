@@ -80,9 +80,7 @@ export default function Apply() {
         <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
           <BackLink>{t("apply.back")}</BackLink>
           <header className="mt-4 max-w-2xl">
-            <h1 className="text-[2.5rem] leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
-              {t("apply.title", { company: company.name })}
-            </h1>
+            <h1 className="heading-1">{t("apply.title", { company: company.name })}</h1>
             <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
             {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
             <div className="mt-4 min-h-9">
@@ -115,7 +113,7 @@ export default function Apply() {
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">
-                <h2 id="why-join" className="text-xl font-semibold">
+                <h2 id="why-join" className="heading-4">
                   {t("apply.why", { company: company.name })}
                 </h2>
                 <ul className="mt-5 grid gap-3">
@@ -128,7 +126,7 @@ export default function Apply() {
                 </ul>
               </section>
               <section aria-labelledby="application-process">
-                <h2 id="application-process" className="text-xl font-semibold">
+                <h2 id="application-process" className="heading-4">
                   {t("apply.process")}
                 </h2>
                 <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />

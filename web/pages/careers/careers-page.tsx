@@ -6,15 +6,24 @@ import { usePagePositions } from "#web/head/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/sections/ornaments.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { CardText, Lead, PageTitle, Section, SectionTitle } from "#web/sections/section.tsx";
+import { CardLink } from "#web/sections/linked-card.tsx";
+import {
+  Actions,
+  CardText,
+  Lead,
+  PageTitle,
+  Section,
+  SectionTitle,
+} from "#web/sections/section.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/sections/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PositionFilters } from "./position-filters.tsx";
+import { positionPath } from "#web/positions/positions.ts";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
 import { TextLink } from "./text-link.tsx";
-import { PositionLinks, PositionTerms, Skills } from "./position-links.tsx";
+import { ApplyLink, PositionTerms, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
@@ -26,9 +35,9 @@ export default function Careers() {
         <Section id="benefits" title={t("careers.benefits")} surface>
           <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {benefits.map(({ name, Icon }) => (
-              <article key={name} className="rounded-lg border border-line bg-paper p-7">
+              <article key={name} className="rounded-lg border border-line bg-raised card-padding">
                 <Icon className="size-8 text-accent" />
-                <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
+                <h3 className="mt-8 heading-5">{t(`careers.benefit.${name}`)}</h3>
                 <CardText className="mt-2">{t(`careers.benefit.${name}.text`)}</CardText>
               </article>
             ))}
@@ -60,12 +69,12 @@ function CareersHero() {
   ];
   return (
     <section className="relative isolate overflow-hidden">
-      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <Rings className="absolute -right-48 -bottom-48 -z-10 w-[24rem] text-accent max-sm:opacity-50 sm:-right-72 sm:-bottom-72 sm:w-[36rem] lg:-right-[28rem] lg:-bottom-[28rem] lg:w-[56rem]" />
       <div className="page-width pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[46rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
           <Lead className="mt-6 max-w-[37rem]">{t("careers.lead")}</Lead>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <Actions>
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}
             </LinkButton>
@@ -77,12 +86,12 @@ function CareersHero() {
                 {t("careers.hero.positions")}
               </a>
             )}
-          </div>
+          </Actions>
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
             {counts.map(({ text, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
                 <dt className="text-[0.9375rem] leading-snug text-muted">{t(text, { count })}</dt>
-                <dd className="text-4xl font-semibold text-accent tabular-nums">{count}</dd>
+                <dd className="heading-2 text-accent tabular-nums">{count}</dd>
               </div>
             ))}
           </dl>
@@ -113,24 +122,49 @@ function FullTimePositions() {
   if (cards.length === 0) return null;
   return (
     <Section id="positions" title={t("careers.fullTime")} lead={t("careers.fullTime.lead")}>
-      <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
+      <Reveal group className="mt-12 grid sm:gap-6 md:grid-cols-2 lg:gap-8">
         {cards.map((card) => (
-          <article
+          <PositionItem
             key={card.slug}
-            className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9"
-          >
-            <div className="flex items-center gap-4">
-              <PositionIcon position={card} />
-              <h3 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{card.title}</h3>
-            </div>
-            <p className="mt-4 grow text-muted wrap-anywhere">{card.summary}</p>
-            <PositionTerms position={card} />
-            <Skills skills={card.skills} className="mt-5 mb-7" />
-            <PositionLinks position={card} variant="primary" />
-          </article>
+            card={card}
+            variant="primary"
+            className="sm:rounded-lg sm:border sm:bg-surface sm:card-padding"
+          />
         ))}
       </Reveal>
     </Section>
+  );
+}
+
+/** An advertised position: a card or a list item that is a link to its page, with "Apply Now". A row on a phone. */
+function PositionItem({
+  card,
+  variant,
+  className,
+}: {
+  card: PositionCard;
+  variant: "primary" | "secondary";
+  className: string;
+}) {
+  return (
+    <article
+      className={`group relative flex flex-col border-t border-line py-5 transition-colors hover:border-edge ${className}`}
+    >
+      <div className="flex items-center gap-4">
+        <PositionIcon position={card} />
+        <h3 className="flex min-w-0 grow heading-4 wrap-anywhere">
+          <CardLink to={positionPath(card.slug)}>{card.title}</CardLink>
+        </h3>
+      </div>
+      <p className="mt-3 grow text-muted wrap-anywhere max-sm:line-clamp-2">{card.summary}</p>
+      <PositionTerms position={card} />
+      <Skills skills={card.skills} className="mt-4 max-sm:hidden" />
+      <ApplyLink
+        title={card.title}
+        variant={variant}
+        className="relative mt-1 self-start max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-primary sm:mt-6"
+      />
+    </article>
   );
 }
 
@@ -148,13 +182,13 @@ function Internships() {
           <SectionTitle id="internships" lead={t("careers.internships.lead")}>
             {t("careers.internships")}
           </SectionTitle>
-          <h3 className="mt-10 text-sm font-semibold text-accent">{t("careers.perks")}</h3>
+          <h3 className="mt-10 eyebrow">{t("careers.perks")}</h3>
           <ol className="mt-3">
             {perks.map((perk, index) => (
               <li key={perk} className="flex gap-5 border-t border-line py-4">
                 <span
                   aria-hidden="true"
-                  className="w-6 shrink-0 text-2xl leading-tight font-semibold text-accent tabular-nums"
+                  className="w-6 shrink-0 heading-4 text-accent tabular-nums"
                 >
                   {index + 1}
                 </span>
@@ -168,19 +202,12 @@ function Internships() {
         </Reveal>
         <Reveal group className="lg:col-span-7">
           {cards.map((card) => (
-            <article
+            <PositionItem
               key={card.slug}
-              className="grid gap-x-6 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr] max-lg:first:border-t max-lg:first:pt-8"
-            >
-              <PositionIcon position={card} />
-              <div>
-                <h3 className="text-xl font-semibold wrap-anywhere">{card.title}</h3>
-                <p className="mt-1.5 text-muted wrap-anywhere">{card.summary}</p>
-                <PositionTerms position={card} />
-                <Skills skills={card.skills} className="mt-4 mb-5" />
-                <PositionLinks position={card} variant="secondary" />
-              </div>
-            </article>
+              card={card}
+              variant="secondary"
+              className="sm:py-8 sm:last:pb-0 lg:first:border-t-0 lg:first:pt-0"
+            />
           ))}
         </Reveal>
       </div>
@@ -205,13 +232,11 @@ function HiringProcess() {
             >
               <span
                 aria-hidden="true"
-                className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-accent text-xl font-semibold text-accent tabular-nums"
+                className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-accent heading-4 text-accent tabular-nums"
               >
                 {index + 1}
               </span>
-              <h3 className="text-lg leading-snug font-semibold text-wrap max-lg:pt-2.5 lg:text-xl">
-                {t(`careers.process.${step}`)}
-              </h3>
+              <h3 className="heading-5 max-lg:pt-3">{t(`careers.process.${step}`)}</h3>
               <CardText className="mt-2">{t(`careers.process.${step}.text`)}</CardText>
             </li>
           ))}
@@ -240,7 +265,7 @@ function CareersContact() {
     <section aria-labelledby="careers-contact" className="inverse">
       <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
         <div className="lg:col-span-6">
-          <h2 id="careers-contact" className="text-3xl font-semibold sm:text-[2.5rem]">
+          <h2 id="careers-contact" className="heading-2">
             {t("careers.contact")}
           </h2>
           <p className="mt-5 max-w-xl text-lg text-muted">{t("careers.contact.text")}</p>
@@ -255,9 +280,7 @@ function CareersContact() {
                 key={name}
                 className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6"
               >
-                <dt className="text-sm font-semibold text-accent">
-                  {t(`careers.contact.${name}`)}
-                </dt>
+                <dt className="eyebrow">{t(`careers.contact.${name}`)}</dt>
                 <dd className="text-lg">{contacts[name]}</dd>
               </div>
             ))}

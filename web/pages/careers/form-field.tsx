@@ -71,7 +71,7 @@ export function FormField({
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-10 first:border-0 first:pt-0 last:pb-0">
-      <h2 className="text-xl font-semibold">{title}</h2>
+      <h2 className="heading-4">{title}</h2>
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
   );

@@ -43,8 +43,8 @@ export function FormStatus({
   ];
 
   return (
-    <section aria-labelledby="form-status" className="rounded-md border border-line bg-paper p-5">
-      <h2 id="form-status" className="font-semibold">
+    <section aria-labelledby="form-status" className="rounded-md border border-line bg-raised p-5">
+      <h2 id="form-status" className="heading-5">
         {t("apply.status")}
       </h2>
       {missing.length > 0 && (

@@ -33,11 +33,7 @@ export function ApplicationSent({
 
   return (
     <div className="page-width max-w-3xl py-16 md:py-24">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="text-4xl leading-tight font-semibold tracking-[-0.02em] outline-none md:text-5xl md:leading-tight lang-vi:leading-[1.3]"
-      >
+      <h1 ref={heading} tabIndex={-1} className="heading-2 outline-none">
         {t("apply.sent")}
       </h1>
       <div className="mt-6">
@@ -58,7 +54,7 @@ export function ApplicationSent({
         </DefinitionList>
       </div>
       <Card className="mt-10 p-6 sm:p-8">
-        <h2 className="text-xl font-semibold">{t("apply.sent.next")}</h2>
+        <h2 className="heading-4">{t("apply.sent.next")}</h2>
         <Steps texts={[t("apply.sent.review"), t("apply.sent.contact"), t("apply.sent.updates")]} />
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -2,27 +2,8 @@ import type { PositionCard } from "#contract/positions.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
-import { applyPath, positionPath, salaryText } from "#web/positions/positions.ts";
-import { TextLink } from "./text-link.tsx";
+import { applyPath, salaryText } from "#web/positions/positions.ts";
 import { formatDay } from "#web/i18n/format.ts";
-
-export function PositionLinks({
-  position: { slug, title },
-  variant,
-}: {
-  position: PositionCard;
-  variant: Required<ButtonVariant>["variant"];
-}) {
-  const t = useTranslation();
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ApplyLink title={title} variant={variant} />
-      <TextLink to={positionPath(slug)} aria-label={t("position.moreOf", { position: title })}>
-        {t("position.more")}
-      </TextLink>
-    </div>
-  );
-}
 
 /** Opens the application form with the position chosen. */
 export function ApplyLink({
@@ -64,7 +45,7 @@ export function Skills({ skills, className }: { skills: readonly string[]; class
       {distinct.map((skill) => (
         <li
           key={skill}
-          className="rounded-sm border border-line bg-paper px-2.5 py-0.5 text-sm wrap-anywhere text-muted"
+          className="rounded-sm border border-line bg-raised px-2.5 py-0.5 text-sm wrap-anywhere text-muted"
         >
           {skill}
         </li>

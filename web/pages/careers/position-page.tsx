@@ -1,15 +1,14 @@
 import pictures from "virtual:pictures";
-import { ArrowRight } from "lucide-react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content-types";
 import type { PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/head/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
+import { CardLink, LinkedCard } from "#web/sections/linked-card.tsx";
 import { Picture } from "#web/sections/picture.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { CardText, Lead, PageTitle } from "#web/sections/section.tsx";
-import { Link } from "#web/router/link.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
 import { ApplyLink, Skills } from "./position-links.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -47,26 +46,18 @@ export function PositionContent() {
       {cards.length > 0 && (
         <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
           <div className="page-width py-16 lg:py-24">
-            <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
+            <h2 id="other-positions" className="heading-3">
               {t("position.others")}
             </h2>
-            <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
+            <Reveal group className="mt-8 grid gap-6 lg:grid-cols-3">
               {cards.map((other) => (
-                <article
-                  key={other.slug}
-                  className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
-                >
-                  <div className="flex items-start justify-between">
-                    <PositionIcon position={other} />
-                    <ArrowRight className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1" />
-                  </div>
-                  <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
-                    <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
-                      {other.title}
-                    </Link>
+                <LinkedCard key={other.slug} className="bg-raised card-padding">
+                  <PositionIcon position={other} />
+                  <h3 className="mt-5 flex heading-4 wrap-anywhere">
+                    <CardLink to={positionPath(other.slug)}>{other.title}</CardLink>
                   </h3>
                   <CardText className="mt-2 wrap-anywhere">{other.summary}</CardText>
-                </article>
+                </LinkedCard>
               ))}
             </Reveal>
           </div>
@@ -137,9 +128,9 @@ function PositionAside({ position, isClosed }: PositionProps) {
   return (
     <aside
       aria-labelledby="position-summary"
-      className="rounded-lg border border-line bg-surface p-7 max-lg:order-first lg:sticky lg:top-26"
+      className="rounded-lg border border-line bg-surface card-padding max-lg:order-first lg:sticky lg:top-26"
     >
-      <h2 id="position-summary" className="text-lg font-semibold">
+      <h2 id="position-summary" className="heading-5">
         {t("position.summary")}
       </h2>
       <dl className="mt-4">
@@ -183,14 +174,14 @@ function Description({ position }: { position: PositionText }) {
         .filter((list) => position[list].length > 0)
         .map((list) => (
           <section key={list} aria-labelledby={`position-${list}`}>
-            <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">
+            <h2 id={`position-${list}`} className="heading-3">
               {t(`position.${list}`)}
             </h2>
             <ul className="mt-4">
               {Array.from(new Set(position[list]), (item) => (
                 <li
                   key={item}
-                  className="relative border-t border-line py-4 pl-8 text-pretty wrap-anywhere before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
+                  className="relative border-t border-line py-4 pl-8 wrap-anywhere before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
                 >
                   {item}
                 </li>

@@ -9,7 +9,7 @@ export function Steps({ texts }: { texts: readonly string[] }) {
         >
           <span
             aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full border border-accent text-sm font-semibold text-accent tabular-nums"
+            className="grid size-8 shrink-0 place-items-center rounded-full border border-accent eyebrow tabular-nums"
           >
             {index + 1}
           </span>

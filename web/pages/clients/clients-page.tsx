@@ -30,7 +30,7 @@ export default function Clients() {
               className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
             >
               <dt>{findText(`clients.industry.${industry}`)}</dt>
-              <dd className="text-xl font-semibold text-accent tabular-nums">
+              <dd className="heading-4 text-accent tabular-nums">
                 {clients.filter((client) => client.industry === industry).length}
               </dd>
             </div>
@@ -87,16 +87,14 @@ function ClientCard({ client }: { client: Client }) {
           }
         />
       </div>
-      <div className="p-7 sm:p-9">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
-          <h2 className="text-xl leading-snug font-semibold">{name}</h2>
-          {industry && <Badge tone="amber">{industry}</Badge>}
-        </div>
+      <div className="card-padding">
+        {industry && <Badge tone="amber">{industry}</Badge>}
+        <h2 className="mt-2 pb-5 heading-4">{name}</h2>
         {client.solutions.length > 0 && <h3 className="sr-only">{t("clients.solutions")}</h3>}
         <ul className="grid gap-x-8 md:group-last:group-odd:grid-cols-2">
           {client.solutions.map((solution) => (
             <li key={solution} className="border-t border-line py-5 last:pb-0">
-              <h4 className="font-semibold">{findText(`clients.${solution}`)}</h4>
+              <h4 className="heading-5">{findText(`clients.${solution}`)}</h4>
               <CardText className="mt-1">{findText(`clients.${solution}.description`)}</CardText>
             </li>
           ))}

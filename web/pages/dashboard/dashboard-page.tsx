@@ -28,7 +28,7 @@ export default function Dashboard() {
   return (
     <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
-        <h1 className="text-3xl font-semibold sm:text-4xl">{t("dashboard.title")}</h1>
+        <h1 className="heading-2">{t("dashboard.title")}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg text-muted">
           <span className="min-w-0 wrap-anywhere">
             {t("dashboard.welcome", { name: user.name })}
@@ -63,7 +63,7 @@ export default function Dashboard() {
         </Tile>
       </div>
       <section aria-labelledby="links" className="mt-12">
-        <h2 id="links" className="text-2xl font-semibold">
+        <h2 id="links" className="heading-4">
           {t(access === "limited" ? "dashboard.workspace" : "user.admin")}
         </h2>
         <ul className="mt-5 grid gap-5 md:grid-cols-3">
@@ -100,7 +100,7 @@ function accessOf(role: string): "full" | "recruiting" | "limited" {
 function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
-      <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
+      <h2 className="mb-3 text-sm font-semibold text-muted">{title}</h2>
       {children}
     </Card>
   );

@@ -1,9 +1,16 @@
+import projectPictures from "virtual:pictures/projects";
 import { Suspense } from "react";
 import { DeferredSection, Reveal, useIsPainted } from "#web/sections/reveal.tsx";
-import { Lead, RevealedTitle, Section } from "#web/sections/section.tsx";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
+import { useClientName } from "#web/sections/client-name.ts";
+import { CardLink, LinkedCard } from "#web/sections/linked-card.tsx";
+import { Picture } from "#web/sections/picture.tsx";
+import { Actions, Lead, PageTitle, RevealedTitle, Section } from "#web/sections/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { solutionCounts } from "#web/record-counts.ts";
 import { LinkButton } from "#web/router/link-button.tsx";
 import {
   Award,
@@ -27,6 +34,11 @@ export default function Home() {
         <Suspense>
           <BusinessAreas />
           <WhyChooseUs />
+          <HomeProjects />
+          <CallToAction
+            keys="home.call"
+            links={{ "/contact": "home.call.contact", "/careers": "home.call.careers" }}
+          />
         </Suspense>
       </DeferredSection>
     </>
@@ -41,18 +53,16 @@ function Hero() {
       <div className="page-width pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
         <div className="max-w-xl">
           <p className="font-semibold text-accent">{t("hero.subtitle")}</p>
-          <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
-            {t("hero.title")}
-          </h1>
+          <PageTitle className="mt-5">{t("hero.title")}</PageTitle>
           <Lead className="mt-6 max-w-lg">{t("hero.description")}</Lead>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <Actions>
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}
             </LinkButton>
             <LinkButton to="/about" variant="secondary" size="large" className="bg-paper">
               {t("hero.about")}
             </LinkButton>
-          </div>
+          </Actions>
         </div>
       </div>
     </section>
@@ -93,24 +103,79 @@ function BusinessAreas() {
         {areas.map((area) => {
           const Icon = areaIcons[area];
           return (
-            <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
+            <LinkedCard key={area} className="bg-raised">
               <AreaImage
                 area={area}
                 alt={t(`business.${area}.image`)}
-                className="aspect-[16/9] w-full"
+                className="aspect-[16/9] w-full zoomed"
               />
-              <div className="p-6 sm:p-8">
-                <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                  <Icon className="size-7 shrink-0 text-accent" />
-                  {t(`business.${area}`)}
+              <div className="card-padding">
+                <h3 className="flex items-center gap-3 heading-3">
+                  <Icon className="size-8 shrink-0 text-accent" />
+                  {solutionCounts[area] > 0 ? (
+                    <CardLink to={`/solutions#${area}`}>{t(`business.${area}`)}</CardLink>
+                  ) : (
+                    <span>{t(`business.${area}`)}</span>
+                  )}
                 </h3>
                 <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
               </div>
-            </article>
+            </LinkedCard>
           );
         })}
       </Reveal>
     </Section>
+  );
+}
+
+/** Projects that the company shows here too. Without any the section is left out. */
+const shownProjects = [...blockchainProjects, ...fintechProjects, ...aiProjects].filter(
+  ({ isOnHome }) => isOnHome,
+);
+
+function HomeProjects() {
+  const t = useTranslation();
+  if (shownProjects.length === 0) return null;
+  return (
+    <Section id="projects" title={t("home.projects.title")} lead={t("home.projects.lead")}>
+      {/* The first one is as tall as the two beside it. */}
+      <Reveal group className="mt-12 grid gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
+        {shownProjects.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </Reveal>
+      <LinkButton to="/projects" variant="secondary" size="large" className="mt-10">
+        {t("home.projects.all")}
+      </LinkButton>
+    </Section>
+  );
+}
+
+function ProjectCard({ project }: { project: { id: string; client?: string } }) {
+  const { findText } = useI18n();
+  const { id } = project;
+  const clientName = useClientName(project.client);
+  return (
+    <LinkedCard
+      as="div"
+      className="flex flex-col bg-surface lg:col-span-5 lg:first:col-span-7 lg:first:row-span-2"
+    >
+      <Picture
+        name={`projects/${id}`}
+        record={projectPictures[id]}
+        alt=""
+        sizes="(min-width: 64rem) 42rem, 92vw"
+        className="aspect-[16/10] w-full zoomed lg:aspect-auto lg:grow lg:basis-52"
+      />
+      <div className="card-padding">
+        {clientName && <p className="eyebrow">{clientName}</p>}
+        <h3 className="mt-1 flex heading-4">
+          <CardLink to="/projects">
+            {findText(`projects.${id}`) ?? findText(`projects.ai.${id}`)}
+          </CardLink>
+        </h3>
+      </div>
+    </LinkedCard>
   );
 }
 
@@ -134,7 +199,7 @@ function WhyChooseUs() {
           {reasons.map(({ name, Icon }) => (
             <article key={name} className="border-t border-line pt-6">
               <Icon className="size-8 text-accent" />
-              <h3 className="mt-5 text-xl font-semibold">{t(`why.${name}`)}</h3>
+              <h3 className="mt-5 heading-4">{t(`why.${name}`)}</h3>
               <p className="mt-2 text-muted">
                 {t(`why.${name}.description`, { years: company.yearsOfExperience })}
               </p>

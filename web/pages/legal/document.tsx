@@ -33,9 +33,7 @@ export function LegalDocument({
   return (
     <article className="page-width py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
       <header className="grid gap-x-8 lg:grid-cols-12 print:block">
-        <p className="text-sm font-semibold text-accent lg:col-span-4 lg:pt-5">
-          {t(`${name}.updated`)}
-        </p>
+        <p className="eyebrow lg:col-span-4 lg:pt-5">{t(`${name}.updated`)}</p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
           <PageTitle className="max-sm:text-[2.03125rem] print:text-[22pt]">
             {t(`${name}.title`)}
@@ -50,7 +48,7 @@ export function LegalDocument({
           aria-labelledby="contents"
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
         >
-          <h2 id="contents" className="text-sm font-semibold text-accent">
+          <h2 id="contents" className="eyebrow">
             {t(`${name}.contents`)}
           </h2>
           <ol className="mt-2 max-w-72">
@@ -75,7 +73,7 @@ export function LegalDocument({
               <section id={id} aria-labelledby={`${id}-title`} className="max-w-[40rem]">
                 <h2
                   id={`${id}-title`}
-                  className="flex items-baseline gap-4 text-2xl font-semibold print:break-after-avoid print:text-[14pt]"
+                  className="flex items-baseline gap-4 heading-3 print:break-after-avoid print:text-[14pt]"
                 >
                   <span className="text-accent tabular-nums">{index + 1}</span>
                   {t(title)}

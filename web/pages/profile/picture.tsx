@@ -42,7 +42,7 @@ export function Picture({
         data-over={isOver || undefined}
         className="group flex flex-col items-center gap-4 text-center"
       >
-        <h2 id="picture-title" className="self-start text-xl font-semibold">
+        <h2 id="picture-title" className="self-start heading-4">
           {t("account.picture")}
         </h2>
         <Avatar

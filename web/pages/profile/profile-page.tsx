@@ -48,7 +48,7 @@ function Details({ user, picture }: { user: SessionUser; picture: ReturnType<typ
   return (
     <Card className="p-5 sm:p-7">
       <section aria-labelledby="details-title">
-        <h2 id="details-title" className="mb-5 text-xl font-semibold">
+        <h2 id="details-title" className="mb-5 heading-4">
           {t("account.details")}
         </h2>
         <QueryState

@@ -21,7 +21,7 @@ export function FintechProjects() {
         {fintechProjects.map((project, index) => (
           <FintechProjectDetails key={project.id} project={project}>
             {index === 0 && (
-              <h2 id="fintech-title" className="mb-3 font-semibold text-accent">
+              <h2 id="fintech-title" className="mb-3 eyebrow">
                 {t("projects.fintech")}
               </h2>
             )}
@@ -46,12 +46,10 @@ function FintechProjectDetails({
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <Reveal className="lg:col-span-6">
           {children}
-          <h3 className="text-3xl font-semibold sm:text-[2.5rem]">{findText(`projects.${id}`)}</h3>
+          <h3 className="heading-2">{findText(`projects.${id}`)}</h3>
           <p className="mt-5 text-lg text-muted">{findText(`projects.${id}.description`)}</p>
           {assets.length > 0 && (
-            <h4 className="mt-10 text-sm font-semibold text-accent">
-              {findText(`projects.${id}.assets`)}
-            </h4>
+            <h4 className="mt-10 eyebrow">{findText(`projects.${id}.assets`)}</h4>
           )}
           <dl className="mt-3">
             {assets.map((asset) => (
@@ -59,9 +57,7 @@ function FintechProjectDetails({
                 key={asset}
                 className="grid gap-x-6 border-t border-line py-4 sm:grid-cols-[8rem_1fr] sm:items-baseline"
               >
-                <dt className="text-lg font-semibold">
-                  {findText(`projects.${id}.asset.${asset}`)}
-                </dt>
+                <dt className="heading-5">{findText(`projects.${id}.asset.${asset}`)}</dt>
                 <dd className="text-[0.9375rem] text-muted">
                   {findText(`projects.${id}.asset.${asset}.text`)}
                 </dd>
@@ -82,7 +78,7 @@ function FintechProjectDetails({
       <Reveal group className="mt-14 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {tools.map((tool) => (
           <article key={tool} className="border-t-2 border-accent pt-5">
-            <h4 className="text-lg font-semibold">{findText(`projects.${id}.${tool}`)}</h4>
+            <h4 className="heading-5">{findText(`projects.${id}.${tool}`)}</h4>
             <CardText className="mt-2">{findText(`projects.${id}.${tool}.text`)}</CardText>
           </article>
         ))}
@@ -94,7 +90,7 @@ function FintechProjectDetails({
         >
           <Scale className="mt-0.5 size-7 shrink-0" />
           <div className="max-w-3xl">
-            <h4 id={`${id}-note`} className="font-semibold">
+            <h4 id={`${id}-note`} className="heading-5">
               {findText(`projects.${id}.note`)}
             </h4>
             <p className="mt-1">{note}</p>

@@ -2,11 +2,12 @@ import pictures from "virtual:pictures/projects";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
 import { CardText, PageTitle, Section } from "#web/sections/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
-import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { Picture } from "#web/sections/picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { useClientName } from "#web/sections/client-name.ts";
 import { recordCounts } from "#web/record-counts.ts";
 import { FintechProjects } from "./fintech-projects.tsx";
 
@@ -50,6 +51,10 @@ export default function Projects() {
             </ul>
           </Section>
         )}
+        <CallToAction
+          keys="projects.call"
+          links={{ "/contact": "projects.call.contact", "/solutions": "projects.call.solutions" }}
+        />
       </DeferredSection>
     </>
   );
@@ -84,10 +89,8 @@ function ProjectsHero() {
                 href={`#${id}`}
                 className="flex h-full flex-col gap-x-4 py-5 pr-2 transition-colors hover:text-primary sm:flex-row sm:items-baseline sm:py-7"
               >
-                <span className="text-4xl font-semibold text-accent tabular-nums sm:text-5xl">
-                  {count}
-                </span>
-                <span className="font-semibold sm:text-lg">{t(`projects.${id}`)}</span>
+                <span className="heading-2 text-accent tabular-nums">{count}</span>
+                <span className="font-semibold">{t(`projects.${id}`)}</span>
               </a>
             </li>
           ))}
@@ -115,7 +118,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface">
       <Reveal className="grid lg:grid-cols-12">
-        <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
+        <div className="card-padding lg:col-span-6">
           <ProjectText id={project.id} />
           <ProjectFacts project={project} />
         </div>
@@ -131,12 +134,12 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
           {steps.map((step, index) => (
             <li
               key={step}
-              className="border-line p-7 not-last:max-sm:border-b sm:p-8 lg:not-last:border-r sm:max-lg:odd:border-r sm:max-lg:nth-[-n+2]:border-b"
+              className="border-line card-padding not-last:max-sm:border-b lg:not-last:border-r sm:max-lg:odd:border-r sm:max-lg:nth-[-n+2]:border-b"
             >
-              <span aria-hidden="true" className="text-3xl font-semibold text-accent tabular-nums">
+              <span aria-hidden="true" className="heading-3 text-accent tabular-nums">
                 {index + 1}
               </span>
-              <h4 className="mt-2 text-lg font-semibold">{findText(step)}</h4>
+              <h4 className="mt-2 heading-5">{findText(step)}</h4>
               <CardText className="mt-1.5">{findText(`${step}.text`)}</CardText>
             </li>
           ))}
@@ -163,7 +166,7 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
             {points.map((point) => (
               <li
                 key={point}
-                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
+                className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
               >
                 {findText(point)}
               </li>
@@ -192,7 +195,7 @@ function ProjectText({ id }: { id: string }) {
   const { findText } = useI18n();
   return (
     <>
-      <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{findText(`projects.${id}`)}</h3>
+      <h3 className="heading-3">{findText(`projects.${id}`)}</h3>
       <p className="mt-4 text-muted">{findText(`projects.${id}.description`)}</p>
     </>
   );
@@ -216,11 +219,6 @@ function ProjectFacts({ project: { client, platform } }: { project: BlockchainPr
   );
 }
 
-function useClientName(id: string | undefined): string | undefined {
-  const { language } = useI18n();
-  return clients.find((client) => client.id === id)?.name[language];
-}
-
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {
   const { t, findText } = useI18n();
   const clientName = useClientName(client);
@@ -240,7 +238,7 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
             <Badge tone="primary">{kind}</Badge>
           </div>
         )}
-        <h3 className="mt-3 text-xl font-semibold sm:text-2xl">{findText(`projects.ai.${id}`)}</h3>
+        <h3 className="mt-3 heading-3">{findText(`projects.ai.${id}`)}</h3>
         <p className="mt-2 max-w-[34rem] text-muted">{findText(`projects.ai.${id}.description`)}</p>
         {clientName && (
           <p className="mt-4 text-[0.9375rem]">

@@ -41,7 +41,7 @@ export function Section({
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
       <Card className="p-5 sm:p-7">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={`${id}-title`} className="text-xl font-semibold">
+          <h2 id={`${id}-title`} className="heading-4">
             {t(sections[id])}
           </h2>
           {badge}

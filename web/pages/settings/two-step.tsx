@@ -263,7 +263,7 @@ function RecoveryCodes({
       actions={<Button onClick={close}>{t("twoStep.codes.done")}</Button>}
     >
       <p className="hidden print:mb-4 print:block">{title}</p>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-md border border-line bg-paper p-4 font-mono text-[0.9375rem] whitespace-nowrap">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-md border border-line bg-raised p-4 font-mono text-[0.9375rem] whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -5,12 +5,18 @@ import { Form, SubmitButton } from "#web/forms/form.tsx";
 import type { FormState } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Rings } from "#web/sections/ornaments.tsx";
 import { Link } from "#web/router/link.tsx";
 
 /** The screen of an auth form without a welcome beside it. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">{children}</div>
+    <div className="relative isolate overflow-clip">
+      <Rings className="absolute -bottom-[30rem] left-1/2 -z-10 w-[44rem] -translate-x-1/2 text-accent opacity-80 max-sm:-bottom-[52vw] max-sm:w-[104vw]" />
+      <div className="mx-auto w-full max-w-md px-6 pt-14 pb-[62vw] sm:min-h-[44rem] sm:pb-72 lg:pt-20">
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -31,7 +37,7 @@ export function AuthForm({
   const t = useTranslation();
   return (
     <>
-      <h1 className="text-[1.8125rem] leading-snug font-semibold">{t(title)}</h1>
+      <h1 className="heading-3">{t(title)}</h1>
       <p className="mt-2 text-[0.9375rem] text-muted">{t(text)}</p>
       <Form form={form} className="mt-8 grid gap-5">
         {children}

@@ -16,7 +16,7 @@ export function AuthLayout({
   const t = useTranslation();
   return (
     <div className="grid stored-session:invisible lg:min-h-[calc(100vh-4.5rem)] lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-md px-6 py-14 lg:py-24">
+      <div className="mx-auto w-full max-w-md px-6 py-14 lg:page-half-end lg:max-w-[25rem] lg:px-0 lg:py-24">
         {children}
         <p className="mt-12 flex gap-6 border-t border-line pt-5">
           <Link to="/privacy-policy" className={linkClass}>
@@ -32,12 +32,12 @@ export function AuthLayout({
         aria-labelledby="auth-welcome"
         className="flex flex-col overflow-clip border-line bg-primary-soft max-lg:border-t lg:order-first lg:border-r"
       >
-        <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
-          <h2 id="auth-welcome" className="text-3xl font-semibold">
+        <div className="mx-auto w-full max-w-md px-6 pt-14 lg:mx-0 lg:max-w-none lg:page-half-start lg:pt-24">
+          <h2 id="auth-welcome" className="heading-3">
             {welcome}
           </h2>
           <p className="mt-2 text-muted">{welcomeText}</p>
-          <ul className="mt-8 grid gap-6">
+          <ul className="mt-8 grid max-w-md gap-6">
             {blurbs.map(({ Icon, title, text }) => (
               <li key={title} className="flex gap-4">
                 <Icon className="mt-0.5 size-6 shrink-0 text-primary" />

@@ -86,7 +86,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <div aria-live="polite">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+        <h1 className="heading-2">{title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>
       </div>
       <div className="mt-8 flex max-w-2xl flex-wrap gap-3">{children ?? nextStep}</div>

@@ -32,11 +32,7 @@ function LinkSent({ sent, onAgain }: { sent: SentRequest; onAgain: () => void })
   const t = useTranslation();
   return (
     <>
-      <h1
-        ref={focusOnMount}
-        tabIndex={-1}
-        className="text-[1.8125rem] leading-snug font-semibold outline-none"
-      >
+      <h1 ref={focusOnMount} tabIndex={-1} className="heading-3 outline-none">
         {t("forgotPassword.sent")}
       </h1>
       <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: sent.email })}</p>

@@ -111,7 +111,7 @@ function SecondStep(props: Props) {
   const [method, setMethod] = useState<"app" | "recovery">("app");
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t("secondStep.title")}</h1>
+      <h1 className="heading-3">{t("secondStep.title")}</h1>
       <CodeForm
         key={method}
         {...props}

@@ -38,7 +38,7 @@ export function AiSection() {
   const { t, findText } = useI18n();
   return (
     <Section id="ai" surface>
-      <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+      <Reveal className="grid gap-8 lg:grid-cols-12">
         <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
           {t("solutions.ai")}
         </SectionTitle>
@@ -53,15 +53,12 @@ export function AiSection() {
           return (
             <article
               key={id}
-              className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
+              className="group relative flex flex-col rounded-lg border border-line bg-raised card-padding transition-colors hover:border-edge"
             >
-              <Icon className="size-9 text-accent" />
-              <p className="mt-6 text-sm font-semibold text-accent">
-                {findText(`product.${id}.kind`)}
-              </p>
-              <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
-                {findText(`product.${id}`)}
-              </h3>
+              <Icon className="size-8 text-accent" />
+              <div className="mt-6">
+                <ProductTitle id={id} />
+              </div>
               <p className="mt-4 grow text-muted">{findText(`product.${id}.description`)}</p>
               <LearnMore id={id} className="mt-6 self-start" />
             </article>
@@ -69,16 +66,16 @@ export function AiSection() {
         })}
       </Reveal>
       {plainSolutions.length > 0 && (
-        <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
+        <h3 className="mt-16 heading-4 lg:mt-20">{t("solutions.ai.parts")}</h3>
       )}
       <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {plainSolutions.map(({ id, icon }) => {
           const Icon = partIcons[icon];
           return (
             <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-              <Icon className="size-7 shrink-0 text-accent" />
+              <Icon className="size-8 shrink-0 text-accent" />
               <div>
-                <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
+                <h4 className="heading-5 lg:mt-4">{findText(`solutions.${id}`)}</h4>
                 <CardText className="mt-1.5">{findText(`solutions.${id}.description`)}</CardText>
               </div>
             </article>
@@ -116,11 +113,8 @@ export function BlockchainSection() {
                 className="ml-10 block h-8 w-2 border-x-2 border-accent sm:ml-12"
               />
             )}
-            <Reveal className="group relative rounded-lg border border-line bg-surface p-7 transition-colors hover:border-edge sm:px-9 sm:py-8">
-              <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
-              <h3 className="mt-1 text-xl font-semibold sm:text-2xl">
-                {findText(`product.${id}`)}
-              </h3>
+            <Reveal className="group relative rounded-lg border border-line bg-surface card-padding transition-colors hover:border-edge">
+              <ProductTitle id={id} />
               <p className="mt-3 text-muted">{findText(`product.${id}.description`)}</p>
               <LearnMore id={id} className="mt-3 -mb-2" />
             </Reveal>
@@ -135,9 +129,9 @@ export function EcommerceSection() {
   const { t, findText } = useI18n();
   return (
     <Section id="ecommerce" surface>
-      <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
+      <Reveal className="overflow-hidden rounded-lg border border-line bg-raised">
         <div className="grid lg:grid-cols-3">
-          <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
+          <div className="card-padding lg:col-span-2">
             <SectionTitle
               id="ecommerce-title"
               lead={t("solutions.ecommerce.lead")}
@@ -152,12 +146,9 @@ export function EcommerceSection() {
           {productsOf("ecommerce").map(({ id }) => (
             <article
               key={id}
-              className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
+              className="group relative flex flex-col bg-raised card-padding transition-colors hover:bg-surface"
             >
-              <h3 className="text-2xl font-semibold">{findText(`product.${id}`)}</h3>
-              <p className="mt-0.5 text-sm font-semibold text-accent">
-                {findText(`product.${id}.kind`)}
-              </p>
+              <ProductTitle id={id} />
               <CardText className="mt-3 grow">{findText(`product.${id}.description`)}</CardText>
               <LearnMore id={id} className="mt-4 -mb-2 self-start" />
             </article>
@@ -172,7 +163,7 @@ export function FintechSection() {
   const { t, findText } = useI18n();
   return (
     <section id="fintech" aria-labelledby="fintech-title" className="page-width py-20 lg:py-28">
-      <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+      <Reveal className="grid gap-8 lg:grid-cols-12">
         <AreaImage
           area="fintech"
           className="aspect-[16/9] w-full rounded-lg max-lg:order-last lg:col-span-6 lg:aspect-[2/1]"
@@ -192,8 +183,7 @@ export function FintechSection() {
             className="group relative grid gap-x-8 gap-y-3 border-b border-line py-7 transition-colors hover:bg-surface lg:grid-cols-12 lg:items-baseline lg:py-9"
           >
             <div className="lg:col-span-4">
-              <h3 className="text-xl font-semibold sm:text-2xl">{findText(`product.${id}`)}</h3>
-              <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
+              <ProductTitle id={id} />
             </div>
             <p className="max-w-xl text-muted lg:col-span-6">
               {findText(`product.${id}.description`)}
@@ -203,6 +193,17 @@ export function FintechSection() {
         ))}
       </Reveal>
     </section>
+  );
+}
+
+/** What a product is for, above its name. */
+function ProductTitle({ id }: { id: string }) {
+  const { findText } = useI18n();
+  return (
+    <>
+      <p className="eyebrow">{findText(`product.${id}.kind`)}</p>
+      <h3 className="mt-1 heading-3">{findText(`product.${id}`)}</h3>
+    </>
   );
 }
 

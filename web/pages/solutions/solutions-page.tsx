@@ -1,15 +1,12 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
 import { DeferredSection } from "#web/sections/reveal.tsx";
-import { Lead, PageTitle } from "#web/sections/section.tsx";
+import { Actions, Lead, PageTitle } from "#web/sections/section.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
-import { ArrowDown, Download } from "lucide-react";
-import type { Area } from "#content-types";
+import { ArrowDown } from "lucide-react";
 import { areas } from "#content/areas.ts";
-import { plainSolutions } from "#content/solutions.ts";
-import { recordCounts } from "#web/record-counts.ts";
-import { productsOf } from "./products.ts";
+import { recordCounts, solutionCounts } from "#web/record-counts.ts";
 
 /** The Solutions page (spec §2). */
 export default function Solutions() {
@@ -37,11 +34,7 @@ const sections = {
   fintech: FintechSection,
 } as const;
 
-/** The number of solutions in an area, including solutions without a product. */
-const countOf = (area: Area) =>
-  productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
-
-const shownAreas = areas.filter((area) => countOf(area) > 0);
+const shownAreas = areas.filter((area) => solutionCounts[area] > 0);
 
 function SolutionsHero() {
   const t = useTranslation();
@@ -52,15 +45,12 @@ function SolutionsHero() {
         <Lead className="mt-6 max-w-xl">
           {t("solutions.lead", { count: recordCounts.solutions })}
         </Lead>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <Actions>
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <ProfileLink note={t("solutions.profile.newTab")}>
-            <Download className="size-5" />
-            {t("solutions.profile")}
-          </ProfileLink>
-        </div>
+          <ProfileLink />
+        </Actions>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
         <ul className="border-t border-line">
@@ -70,13 +60,13 @@ function SolutionsHero() {
                 href={`#${area}`}
                 className="group flex min-h-18 items-center gap-5 py-3 transition-colors hover:text-primary"
               >
-                <span className="w-11 text-3xl font-semibold text-accent tabular-nums">
-                  {countOf(area)}
+                <span className="w-11 heading-3 text-accent tabular-nums">
+                  {solutionCounts[area]}
                 </span>
                 <span className="grow">
                   <span className="block font-semibold">{t(`solutions.${area}`)}</span>
                   <span className="block text-sm text-muted">
-                    {t("solutions.count", { count: countOf(area) })}
+                    {t("solutions.count", { count: solutionCounts[area] })}
                   </span>
                 </span>
                 <ArrowDown className="size-5 text-muted group-hover:text-primary" />

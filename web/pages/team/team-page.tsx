@@ -12,6 +12,7 @@ import {
   Handshake,
   type LucideIcon,
 } from "lucide-react";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { Picture } from "#web/sections/picture.tsx";
 import { Rings } from "#web/sections/ornaments.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
@@ -29,15 +30,16 @@ export default function Team() {
       </section>
       {mentors.length > 0 && (
         <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
-          <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+          <Reveal group className="mt-12 grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:gap-x-8">
             {mentors.map((person, index) => (
-              <li key={person.id} className="group">
-                <Reveal>
-                  <PersonCard person={person} layout="wide" isFirst={index === 0} />
-                </Reveal>
-              </li>
+              <PersonCard
+                key={person.id}
+                person={person}
+                sizes="(min-width: 80rem) 584px, (min-width: 40rem) 46vw, 92vw"
+                isFirst={index === 0}
+              />
             ))}
-          </ul>
+          </Reveal>
         </Section>
       )}
       <DeferredSection>
@@ -48,11 +50,19 @@ export default function Team() {
               className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8"
             >
               {directors.map((person) => (
-                <PersonCard key={person.id} person={person} layout="tall" />
+                <PersonCard
+                  key={person.id}
+                  person={person}
+                  sizes="(min-width: 80rem) 379px, (min-width: 48rem) 30vw, 92vw"
+                />
               ))}
             </Reveal>
           </Section>
         )}
+        <CallToAction
+          keys="team.call"
+          links={{ "/contact": "team.call.contact", "/careers": "team.call.careers" }}
+        />
       </DeferredSection>
     </>
   );
@@ -66,33 +76,13 @@ const icons: Record<Person["icon"], LucideIcon> = {
   technology: CodeXml,
 };
 
-const layouts = {
-  wide: {
-    card: "grid items-center gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-16",
-    portrait: "aspect-square md:col-span-5 md:group-even:order-last md:group-even:col-start-8",
-    sizes: "(min-width: 80rem) 464px, (min-width: 48rem) 40vw, 92vw",
-    text: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
-    name: "mt-3 text-3xl font-semibold sm:text-4xl",
-    description: "mt-4 max-w-[34rem] text-lg text-muted",
-  },
-  tall: {
-    card: "grid content-start items-center gap-x-8 gap-y-6 sm:max-md:grid-cols-[14rem_1fr]",
-    portrait: "aspect-square sm:aspect-[4/5]",
-    sizes: "(min-width: 80rem) 379px, (min-width: 48rem) 30vw, (min-width: 40rem) 224px, 92vw",
-    text: "",
-    name: "mt-2 text-2xl font-semibold",
-    description: "mt-3 text-muted",
-  },
-} as const;
-
-/** `wide` puts the portrait beside the text, on alternating sides; `tall` puts it above. */
 function PersonCard({
   person,
-  layout,
+  sizes,
   isFirst = false,
 }: {
   person: Person;
-  layout: keyof typeof layouts;
+  sizes: string;
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
@@ -100,16 +90,15 @@ function PersonCard({
   const Icon = icons[person.icon];
   const roleInFull = findText(`person.${person.id}.roleInFull`);
   const description = findText(`person.${person.id}.description`);
-  const classes = layouts[layout];
   const alt = t("team.portrait", { name: person.name });
   return (
-    <article className={classes.card}>
-      <div className={`overflow-hidden rounded-lg ${classes.portrait}`}>
+    <article>
+      <div className="aspect-square overflow-hidden rounded-lg">
         <Picture
           name={`team/${person.id}`}
           record={pictures[person.id]}
           alt={alt}
-          sizes={classes.sizes}
+          sizes={sizes}
           isFirst={isFirst}
           className="size-full"
           fallback={
@@ -126,16 +115,16 @@ function PersonCard({
           }
         />
       </div>
-      <div className={classes.text}>
+      <div className="mt-6">
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon className="size-5 shrink-0 text-accent" />
           <span className="font-semibold text-accent">{findText(`person.${person.id}.role`)}</span>
           {roleInFull && <span className="text-muted">{roleInFull}</span>}
         </p>
-        <h3 lang="vi" className={classes.name}>
+        <h3 lang="vi" className="mt-2 heading-3">
           {person.name}
         </h3>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && <p className="mt-3 max-w-[34rem] text-muted">{description}</p>}
       </div>
     </article>
   );
