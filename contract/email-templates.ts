@@ -118,6 +118,21 @@ export type UpdateTemplate = z.infer<typeof UpdateTemplate>;
 export const SampleTemplate = z.extend(AnyEmailText, { kind: TemplateKind, language: Language });
 export type SampleTemplate = z.infer<typeof SampleTemplate>;
 
+/** Who gets an email. */
+export const EmailReader = z.enum(["applicant", "guest", "account", "staff"]);
+export type EmailReader = z.infer<typeof EmailReader>;
+
+/** An email whose text cannot be changed, as a sample recipient would get it. `name` is the same in each language. */
+export const FixedEmail = z.object({
+  name: z.string(),
+  language: Language,
+  reader: EmailReader,
+  subject: z.string(),
+  text: z.string(),
+});
+export const FixedEmails = z.object({ emails: z.array(FixedEmail) });
+export type FixedEmails = z.infer<typeof FixedEmails>;
+
 /** An email as it would be sent, without the secret part of its links. */
 export const RenderedEmail = z.object({ subject: z.string(), text: z.string() });
 export type RenderedEmail = z.infer<typeof RenderedEmail>;

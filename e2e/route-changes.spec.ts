@@ -66,10 +66,10 @@ test(
     await expect(page).toHaveURL("/team");
     await header.getByRole("link", { name: "Tuyển dụng", exact: true }).click();
     await expect(page).toHaveURL("/careers");
-    const description = page.getByRole("link", { name: /^Mô tả đầy đủ/ });
-    const article = page.getByRole("article").filter({ has: description }).first();
-    const position = (await article.getByRole("heading").first().textContent()) ?? "";
-    await article.getByRole("link", { name: /^Mô tả đầy đủ/ }).click();
+    const apply = page.getByRole("link", { name: /^Ứng tuyển ngay/ });
+    const article = page.getByRole("article").filter({ has: apply }).first();
+    const position = (await article.getByRole("heading").textContent()) ?? "";
+    await article.getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/\/careers\/.+/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(position);
     await page

@@ -12,7 +12,7 @@ export const about = {
   "about.us.team":
     "The people behind {company} have worked together since October 2010. Almost eleven years later, on 29 September 2021, the team became a company and kept the habit that made it one: understand the problem before writing the code.",
   "about.us.fields":
-    "Today we work in four fields: AI and automation, blockchain, e\u2011commerce and fintech. They meet more often than one might think. A visit to a landmark becomes a certificate that anyone can verify. A portfolio tracker teaches its owner to read the market. An assistant answers from an office’s own documents.",
+    "Today we work in four fields: AI and automation, blockchain, e-commerce and fintech. They meet more often than one might think. A visit to a landmark becomes a certificate that anyone can verify. A portfolio tracker teaches its owner to read the market. An assistant answers from an office’s own documents.",
   "about.us.place":
     "Home is {place}. What we make has to work here first: in Vietnamese, on ordinary phones, in busy offices. Only then does it go further.",
   "about.figures.team": "Team founded",

@@ -25,7 +25,7 @@ export const clients = {
   "clients.administrative-chatbot": "Administrative chatbot",
   "clients.administrative-chatbot.description":
     "Explains procedures to citizens step by step and names the papers to bring, with the decree it relies on.",
-  "clients.document-assistant": "Document\u2011processing assistant",
+  "clients.document-assistant": "Document-processing assistant",
   "clients.document-assistant.description":
     "Reads incoming official letters, fills in the register and proposes who should handle each one.",
   "clients.tourist-check-in": "NFT tourist check-in",

@@ -3,7 +3,7 @@ export const home = {
   "hero.subtitle": "AI, blockchain and applications, made in Vietnam",
   "hero.title": "Intelligent software, built to be trusted",
   "hero.description":
-    "{company} turns AI, blockchain, e\u2011commerce and fintech into products that schools, businesses and public offices rely on every day.",
+    "{company} turns AI, blockchain, e-commerce and fintech into products that schools, businesses and public offices rely on every day.",
   "hero.solutions": "Explore our solutions",
   "hero.about": "About us",
 

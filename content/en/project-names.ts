@@ -6,7 +6,7 @@ export const projectNames = {
   "projects.ai.pronunciation": "Pronunciation assessment",
   "projects.ai.administrative-chatbot": "Administrative chatbot",
   "projects.ai.callbots": "Admission callbots",
-  "projects.ai.document-assistant": "Document\u2011processing assistant",
+  "projects.ai.document-assistant": "Document-processing assistant",
   "projects.ai.university-chatbot": "University chatbot",
   "projects.ai.knowledge-assistant": "Knowledge assistant",
   "projects.ai.lesson-notes": "Lesson notes",

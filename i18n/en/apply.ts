@@ -89,7 +89,7 @@ export const apply = {
   "apply.status.missing": "Still missing",
 
   "apply.why": "Why join {company}?",
-  "apply.why.products": "Products people use, in AI, blockchain, e\u2011commerce and fintech",
+  "apply.why.products": "Products people use, in AI, blockchain, e-commerce and fintech",
   "apply.why.mentors": "Direct training from experienced mentors",
   "apply.why.growth": "A clear path from intern to lead",
   "apply.why.package": "A competitive package and time to learn",

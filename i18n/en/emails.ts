@@ -24,20 +24,20 @@ export const emails = {
   "check.money": "We never ask for money: not to apply, not for an interview, not for a job.",
   "check.code": "Is this email from us? Check it at {page} with the code {code}.",
 
-  "receipt.subject": "We have received your application",
-  "receipt.subject.position": "We have received your application: {position}",
+  "receipt.subject": "Application received",
+  "receipt.subject.position": "Application received: {position}",
   "receipt.thanks": "Thank you for applying to {company}. We have received your application:",
   "receipt.next":
     "What happens next\n1. Our HR team reviews your application within 3-5 business days.\n2. If you are selected, we will contact you for an initial interview.\n3. You receive status updates by email.",
   "receipt.stranger":
     "Didn't apply? Someone entered your address by mistake. You don't need to do anything.",
 
-  "reviewing.subject": "Your application is under review",
+  "reviewing.subject": "Under review: your application as {position}",
   "reviewing.news":
     "Our HR team has started to review your application. You don't need to do anything now.",
   "reviewing.next": "We will write to you again as soon as there is a decision.",
 
-  "accepted.subject": "Your application has been accepted: {position}",
+  "accepted.subject": "Accepted: your application as {position}",
   "accepted.news": "Congratulations: {company} has accepted your application as {position}.",
   "accepted.next":
     "Our HR team will contact you soon to agree on the next steps. We look forward to meeting you.",
@@ -105,7 +105,7 @@ export const emails = {
     "Your {company} account was deleted with all its data. Applications you sent us are not part of the account; each one has its own status link in its confirmation email.",
   "accountDeleted.last": "This is the last email about it.",
 
-  "status.link": "Your application, at any time",
+  "status.link": "Open my application",
   "status.link.note":
     "This link is private: anyone who has it can see your application, withdraw it or delete it.",
   "message.test.subject": "The next step: a short test ({position})",
@@ -180,7 +180,7 @@ export const emails = {
   "privacyRequest.restriction": "a restriction of the processing of your data",
   "privacyRequest.consent_withdrawal": "the withdrawal of your consent",
   "privacyRequest.erasure": "the deletion of your data",
-  "privacyRequest.subject": "We have received your request: {kind}",
+  "privacyRequest.subject": "Your request: {kind}",
   "privacyRequest.news":
     "We have received your request about {kind}. You will have our answer by {day}.",
   "erase.subject": "Confirm the deletion of your application",
@@ -226,7 +226,7 @@ export const emails = {
     "Please forward this email to the person who runs the server. The backup settings and the server's log name the reason. The server tries again every 15 minutes.",
   "backupOverdue.open": "Open the settings",
 
-  "mention.subject": "{author} mentioned you in the application {application}",
+  "mention.subject": "{author} mentioned you: {position} {receipt}",
   "mention.news":
     "{author} mentioned you in a team note on an application. The note is in the admin panel.",
   "mention.colleague": "A colleague",

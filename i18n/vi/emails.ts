@@ -28,15 +28,15 @@ export const emails: Vietnamese<typeof en> = {
     "Chúng tôi không bao giờ yêu cầu bạn trả tiền, dù để ứng tuyển, phỏng vấn hay nhận việc.",
   "check.code": "Email này có phải do chúng tôi gửi? Kiểm tra tại {page} bằng mã {code}.",
 
-  "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
-  "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
+  "receipt.subject": "Đã nhận hồ sơ ứng tuyển của bạn",
+  "receipt.subject.position": "Đã nhận hồ sơ ứng tuyển: {position}",
   "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",
   "receipt.next":
     "Các bước tiếp theo\n1. Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.\n2. Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.\n3. Bạn sẽ nhận thông tin cập nhật qua email.",
   "receipt.stranger":
     "Bạn không gửi hồ sơ này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
 
-  "reviewing.subject": "Hồ sơ ứng tuyển của bạn đang được xem xét",
+  "reviewing.subject": "Đang xem xét hồ sơ {position} của bạn",
   "reviewing.news":
     "Bộ phận nhân sự đã bắt đầu xem xét hồ sơ của bạn. Lúc này bạn không cần làm gì thêm.",
   "reviewing.next": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
@@ -109,7 +109,7 @@ export const emails: Vietnamese<typeof en> = {
     "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã nộp không thuộc tài khoản này; mỗi hồ sơ có liên kết theo dõi riêng trong email xác nhận.",
   "accountDeleted.last": "Đây là email cuối cùng về tài khoản này.",
 
-  "status.link": "Theo dõi hồ sơ của bạn bất cứ lúc nào",
+  "status.link": "Xem hồ sơ của tôi",
   "status.link.note":
     "Liên kết này chỉ dành cho bạn: ai có liên kết cũng xem được hồ sơ, rút hồ sơ hoặc xóa hồ sơ.",
   "message.test.subject": "Bước tiếp theo: bài kiểm tra ngắn ({position})",
@@ -186,7 +186,7 @@ export const emails: Vietnamese<typeof en> = {
   "privacyRequest.restriction": "hạn chế xử lý dữ liệu",
   "privacyRequest.consent_withdrawal": "rút lại sự đồng ý",
   "privacyRequest.erasure": "xóa dữ liệu",
-  "privacyRequest.subject": "Chúng tôi đã nhận yêu cầu {kind} của bạn",
+  "privacyRequest.subject": "Đã nhận yêu cầu {kind} của bạn",
   "privacyRequest.news":
     "Chúng tôi đã nhận yêu cầu {kind} của bạn và sẽ trả lời chậm nhất vào {day}.",
   "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",
@@ -232,7 +232,7 @@ export const emails: Vietnamese<typeof en> = {
     "Vui lòng chuyển tiếp email này cho người vận hành máy chủ. Nguyên nhân có trong mục cài đặt Sao lưu và trong nhật ký của máy chủ. Cứ 15 phút máy chủ lại thử sao lưu một lần.",
   "backupOverdue.open": "Mở phần cài đặt",
 
-  "mention.subject": "{author} nhắc đến bạn trong hồ sơ {application}",
+  "mention.subject": "{author} nhắc đến bạn trong hồ sơ {position} {receipt}",
   "mention.news":
     "{author} đã nhắc đến bạn trong ghi chú nhóm của một hồ sơ ứng tuyển. Bạn đọc ghi chú trong trang quản trị.",
   "mention.colleague": "Một đồng nghiệp",

@@ -18,51 +18,52 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interview.confirm": "Vui lòng xác nhận khung giờ sau:",
   "interview.open.answer": "Phản hồi lời mời",
 
-  "interview.offered.subject": "Mời phỏng vấn tại {company}: vui lòng phản hồi ({position})",
+  "interview.offered.subject": "Mời phỏng vấn {position}: vui lòng phản hồi",
   "interview.offered.news": "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}.",
-  "interview.moved.subject": "Đổi lịch phỏng vấn tại {company}: vui lòng phản hồi",
+  "interview.moved.subject": "Đổi lịch phỏng vấn: vui lòng phản hồi ({position})",
   "interview.moved.news":
     "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các khung giờ trước không còn hiệu lực.",
-  "interview.agreed.subject": "Lịch phỏng vấn của bạn: {time}",
+  "interview.agreed.subject": "Phỏng vấn {position}: {time}",
   "interview.agreed.news":
     "Cảm ơn bạn. Lịch phỏng vấn của bạn tại {company} đã được xác nhận. Chúng tôi mong được gặp bạn.",
-  "interview.changed.subject": "Lịch phỏng vấn của bạn có thay đổi: {time}",
+  "interview.changed.subject": "Đổi lịch phỏng vấn: {time}",
   "interview.changed.news": "Buổi phỏng vấn của bạn tại {company} có thay đổi như sau:",
-  "interview.cancelled.subject": "Buổi phỏng vấn đã bị hủy: {time}",
+  "interview.cancelled.subject": "Hủy phỏng vấn: {time}",
   "interview.cancelled.news":
     "Rất tiếc, chúng tôi phải hủy buổi phỏng vấn của bạn tại {company} lúc {time}.",
-  "interview.declined.subject": "Bạn đã từ chối buổi phỏng vấn",
+  "interview.declined.subject": "Đã từ chối phỏng vấn: {position}",
   "interview.declined.news":
     "Bạn đã từ chối buổi phỏng vấn tại {company}. Chúng tôi đã báo cho những người phỏng vấn.",
   "interview.reminder.subject": "Nhắc lịch phỏng vấn: {time}",
   "interview.reminder.news":
     "Buổi phỏng vấn của bạn tại {company} sắp diễn ra. Chúng tôi mong được gặp bạn.",
-  "interview.erased.subject": "Buổi phỏng vấn đã bị hủy: {time}",
+  "interview.erased.subject": "Hủy phỏng vấn: {time}",
   "interview.erased.news":
     "Rất tiếc, chúng tôi phải hủy buổi phỏng vấn lúc {time} vì hồ sơ {receipt} đã được xóa.",
 
   "interviewTeam.agreed.subject": "Phỏng vấn {name}: {time}",
   "interviewTeam.agreed.news": "{name} đã đồng ý phỏng vấn lúc {time}.",
-  "interviewTeam.changed.subject": "Thay đổi buổi phỏng vấn {name}: {time}",
+  "interviewTeam.changed.subject": "Đổi buổi phỏng vấn {name}: {time}",
   "interviewTeam.changed.news": "Buổi phỏng vấn {name} lúc {time} có thay đổi như sau:",
-  "interviewTeam.moved.subject": "Đổi lịch phỏng vấn {name}: {time} không còn hiệu lực",
+  "interviewTeam.moved.subject": "Dời phỏng vấn {name}: không còn {time}",
   "interviewTeam.moved.news":
     "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã được mời chọn thời gian mới.",
-  "interviewTeam.cancelled.subject": "Hủy buổi phỏng vấn {name}: {time}",
+  "interviewTeam.cancelled.subject": "Hủy phỏng vấn {name}: {time}",
   "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} đã bị hủy.",
-  "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
+  "interviewTeam.declined.subject": "Từ chối phỏng vấn: {name}",
   "interviewTeam.declined.news": "{name} đã từ chối buổi phỏng vấn lúc {time}.",
-  "interviewTeam.restored.subject": "{name} lại có thể đến phỏng vấn",
+  "interviewTeam.restored.subject": "Phỏng vấn lại diễn ra: {name}",
   "interviewTeam.restored.news":
     "{name} đã từ chối buổi phỏng vấn lúc {time}, nay rút lại lời từ chối.",
-  "interviewTeam.otherTimes.subject": "{name} xin đổi thời gian phỏng vấn",
+  "interviewTeam.otherTimes.subject": "Xin đổi giờ phỏng vấn: {name}",
   "interviewTeam.otherTimes.news": "{name} xin một khung giờ khác thay cho {time}:",
-  "interviewTeam.reminder.subject": "Nhắc lịch phỏng vấn {name}, {time}",
+  "interviewTeam.reminder.subject": "Nhắc lịch phỏng vấn {name}: {time}",
   "interviewTeam.reminder.news": "Bạn có buổi phỏng vấn {name} lúc {time}.",
-  "interviewTeam.left.subject": "Bạn không còn tham gia phỏng vấn {name}",
+  "interviewTeam.left.subject": "Không còn tham gia phỏng vấn {name}",
   "interviewTeam.left.news": "Một đồng nghiệp đã bỏ bạn khỏi buổi phỏng vấn {name} lúc {time}.",
 
   "interview.position": "Vị trí",
+  "interviewTeam.by": "Người thực hiện",
   "interviewGuest.invited": "{company} mời bạn cùng tham gia buổi phỏng vấn {name} lúc {time}.",
   "interviewGuest.moved":
     "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. Bạn sẽ nhận được thời gian mới khi đã chốt.",

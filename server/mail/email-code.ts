@@ -88,5 +88,5 @@ export function withCode<Stored extends { text: string; html: string; to_email: 
 }
 
 /** A stored email as it is shown: nothing tells when it leaves. */
-export const withoutCode = (text: string): string =>
-  text.replaceAll(codeMark, "XXXX-XXXX-XXXX").replaceAll(siteMark, "");
+export const withoutCode = (text: string, siteUrl = ""): string =>
+  text.replaceAll(codeMark, "XXXX-XXXX-XXXX").replaceAll(siteMark, siteUrl);

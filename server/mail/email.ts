@@ -4,11 +4,12 @@ import { translator } from "#server/http/language.ts";
 import type { Db } from "#server/db/schema.ts";
 import { company } from "#content/company.ts";
 import type { EmailText, Placeholder } from "#contract/email-text.ts";
-import type { StandardKind } from "#contract/email-templates.ts";
+import type { EmailReader, StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { linkIn } from "#contract/link-language.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import { oneLine, subjectOf } from "./subject.ts";
 import { codeMark, siteMark } from "./email-code.ts";
 import { renderHtml, renderText, type Block } from "./render-email.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
@@ -86,18 +87,18 @@ const accountKinds: readonly EmailKind[] = [
   "account_deleted",
 ];
 
+/** Who gets the emails of a kind. */
+export function readerOf(kind: EmailKind): EmailReader {
+  if (applicantKinds.includes(kind)) return "applicant";
+  if (kind === "interview_guest") return "guest";
+  return accountKinds.includes(kind) ? "account" : "staff";
+}
+
 /** Why the recipient gets an email, and who sends it. */
 function senderBlock(kind: EmailKind, language: Language): Block {
   const t = translatorTo(language);
-  const reader = applicantKinds.includes(kind)
-    ? "applicant"
-    : kind === "interview_guest"
-      ? "guest"
-      : accountKinds.includes(kind)
-        ? "account"
-        : "staff";
   const sender = `${company.legalName[language]}, ${company.address[language]}`;
-  return { small: [t(`email.why.${reader}`, { company: company.name }), sender] };
+  return { small: [t(`email.why.${readerOf(kind)}`, { company: company.name }), sender] };
 }
 
 /** How people outside check that an email is the company's. The page has no fragment: it is no secret link. */
@@ -201,15 +202,17 @@ export function applicantEmail(
     fullName,
     given,
     values,
+    ofSubject,
     blocks,
   }: {
     fullName: string;
     given: EmailText;
     values: PlaceholderValues;
+    ofSubject?: PlaceholderValues;
     blocks: readonly Block[];
   },
 ): Email {
-  const { subject, text } = fillIn(given, values);
+  const { subject, text } = fillIn(given, values, ofSubject);
   const start = greeting(translatorTo(language), fullName);
   return composeEmail(kind, language, subject, [start, ...blocksOf(text), ...blocks]);
 }
@@ -232,9 +235,16 @@ export function placeholderValues(
   };
 }
 
-/** Fills in the placeholders of a text. No subject contains the private link. */
-export const fillIn = ({ subject, text }: EmailText, values: PlaceholderValues): EmailText => ({
-  subject: interpolate(subject, { ...values, status_link: "" }),
+/**
+ * Fills in the placeholders of a text. No subject contains the private link; it may have other values,
+ * such as a shorter time.
+ */
+export const fillIn = (
+  { subject, text }: EmailText,
+  values: PlaceholderValues,
+  ofSubject: PlaceholderValues = {},
+): EmailText => ({
+  subject: subjectOf(subject, { ...values, ...ofSubject, status_link: "" }),
   text: interpolate(text, values),
 });
 
@@ -265,6 +275,3 @@ export function plainName(text: string): string | undefined {
   const isName = /^\p{L}[\p{L}\p{M} '’.-]*$/u.test(name) && !/\.\p{L}/u.test(name);
   return isName && name.length <= longestName ? name : undefined;
 }
-
-/** Replaces each run of spaces, control, format and private characters by one space. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim();

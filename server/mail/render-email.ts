@@ -32,7 +32,7 @@ export function renderHtml(language: Language, title: string, blocks: readonly B
     `<table ${layout} class="ground" style="background:${light.paper}"><tr><td class="outer" align="center" style="padding:32px 16px">`,
     `<table ${layout} class="card" lang="${language}" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.accent};${text}">`,
     `<tr><td class="pad" style="padding:28px 40px 0">${brand}</td></tr>`,
-    '<tr><td class="pad" style="padding:24px 40px 32px;overflow-wrap:anywhere">',
+    '<tr><td class="pad" style="padding:24px 40px 32px;word-break:break-word;overflow-wrap:anywhere">',
     ...blocks.map(blockHtml),
     "</td></tr></table>",
     "</td></tr></table>",
@@ -59,7 +59,7 @@ const { light, dark, radius } = readTheme();
 const layout = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 const text = `color:${light.ink};font:16px/1.6 Arial,Helvetica,sans-serif`;
 
-/** The first letter on the company's colour: a picture would be a request, or an attachment. */
+/** The first letter on the company's colour. A picture would have to be loaded or attached. */
 const brand = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" align="center" width="36" height="36" style="width:36px;height:36px;border-radius:${radius.sm};background:${light.primary};color:${light["on-primary"]};font-size:20px;line-height:36px;font-weight:bold" aria-hidden="true">${escapeHtml(company.name.charAt(0))}</td>
 <td style="padding-left:12px;font-size:18px;font-weight:bold">${escapeHtml(company.name)}</td>
@@ -97,12 +97,12 @@ function blockHtml(block: Block): string {
     const cell = `class="row" valign="top" style="padding:8px 0;border-bottom:1px solid ${light.line}`;
     const rows = block.details.map(
       ([label, value]) =>
-        `<tr><td ${cell};padding-right:16px"><span class="muted" style="color:${light.muted}">${escapeHtml(label)}: </span></td><td ${cell}"><strong>${escapeHtml(value)}</strong></td></tr>`,
+        `<tr><td width="36%" ${cell};padding-right:16px"><span class="muted" style="color:${light.muted}">${escapeHtml(label)}: </span></td><td ${cell}"><strong>${escapeHtml(value)}</strong></td></tr>`,
     );
     return `<table ${layout} style="${margin};${text.replace(/^color:[^;]+;/, "")}">${rows.join("")}</table>`;
   }
   if ("link" in block) {
-    return `<p style="${margin}"><a class="button" href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;border-radius:${radius.sm};background:${light.primary};color:${light["on-primary"]};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="${margin}"><a class="button" href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;border-radius:${radius.md};background:${light.primary};color:${light["on-primary"]};font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   const small = block.small.map(escapeHtml).join("<br>").replaceAll(sitePages, linkToPage);
   return `<p class="muted" style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${light.muted}">${small}</p>`;

@@ -1,6 +1,7 @@
 import {
   type CreateTemplate,
   EmailTemplates,
+  FixedEmails,
   OwnTemplate,
   RenderedEmail,
   type SampleTemplate,
@@ -57,6 +58,9 @@ export const fetchMessageTemplates = (id: string, signal?: AbortSignal) =>
 
 export const fetchTemplates = (signal?: AbortSignal) =>
   requestAsAdmin(EmailTemplates, { path: templates, signal });
+
+export const fetchFixedEmails = (signal?: AbortSignal) =>
+  requestAsAdmin(FixedEmails, { path: `${templates}/fixed`, signal });
 
 type Key = { kind: StandardKind; language: Language };
 

@@ -93,7 +93,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         aria-label={t("menu.title")}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink sm:max-w-sm backdrop:bg-[rgb(0_0_0/0.5)]"
       >
-        <div className="flex min-h-full flex-col overflow-clip px-5 pb-8 sm:px-8">
+        <div className="relative isolate flex min-h-full flex-col overflow-clip px-5 pb-8 sm:px-8">
           <div className="flex h-18 items-center justify-end">
             <button
               type="button"
@@ -108,7 +108,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
             <NavigationLinks layout="column" />
           </nav>
           {wasOpened && children}
-          <Rings className="mx-auto mt-auto -mb-[50vw] w-full max-w-sm text-accent opacity-60 sm:hidden" />
+          <Rings className="absolute inset-x-5 -bottom-[62vw] -z-10 text-accent opacity-60 sm:hidden" />
         </div>
       </dialog>
     </div>

@@ -71,7 +71,7 @@ describe("The emails about an application", () => {
 
   test("the receipt names position, date, receipt number and the time of the review", () => {
     const { subject, text } = receiptEmail("en", application);
-    assert.equal(subject, "We have received your application: Fullstack Developer");
+    assert.equal(subject, "Application received: Fullstack Developer");
     assert.match(text, /^Hello Đặng Thị Ánh Nguyệt,$/m);
     // 20:30 UTC is the next day in Vietnam.
     assert.match(text, /^Submitted: 2 March 2026$/m);

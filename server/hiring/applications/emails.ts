@@ -16,7 +16,6 @@ import {
   ending,
   fillIn,
   greeting,
-  oneLine,
   placeholderValues,
   plainName,
   signature,
@@ -27,6 +26,7 @@ import {
   type TextKey,
   type Translate,
 } from "#server/mail/email.ts";
+import { shorten, subjectOf } from "#server/mail/subject.ts";
 import type { Block } from "#server/mail/render-email.ts";
 
 export type ApplicationEmailData = {
@@ -84,10 +84,7 @@ export const endingWithLink = (
 export const panelLink = (siteUrl: string, applicationId: string): string =>
   `${siteUrl}/admin/applications/${applicationId}`;
 
-function shorten(text: string): string {
-  const line = oneLine(text);
-  return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
-}
+const longestLine = 100;
 
 /** Prepares an email about an application that has a standard text. These blocks follow the text and the details. */
 export const applicationEmail =
@@ -140,9 +137,9 @@ const hrEmail =
   (kind: EmailKind, topic: "new" | "gone" | "answer", ...last: TextKey[]) =>
   (language: Language, application: HrEmailData): Email => {
     const t = translatorTo(language);
-    const name = shorten(application.fullName);
-    const position = shorten(application.jobTitle ?? application.jobId);
-    return composeEmail(kind, language, t(`${topic}.subject`, { position, name }), [
+    const name = shorten(application.fullName, longestLine);
+    const position = shorten(application.jobTitle ?? application.jobId, longestLine);
+    return composeEmail(kind, language, subjectOf(t(`${topic}.subject`), { position, name }), [
       { paragraph: t(`${topic}.news`) },
       {
         details: [
@@ -223,7 +220,7 @@ export function privacyRequestEmail(
 ): Email {
   const t = translatorTo(language);
   const values = { kind: t(`privacyRequest.${kind}`), day: dayOf(language, dueAt) };
-  return composeEmail("privacy_request", language, t("privacyRequest.subject", values), [
+  return composeEmail("privacy_request", language, subjectOf(t("privacyRequest.subject"), values), [
     greeting(t, application.fullName),
     { paragraph: t("privacyRequest.news", values) },
     detailsBlock(language, application),
@@ -265,14 +262,17 @@ export function erasedEmail(
   language: Language,
   applicationId: string,
   given?: EmailText,
-  time?: string,
+  interview?: { time: string; shortTime: string },
 ): Email {
-  const text = given ?? standardText(language, time === undefined ? "erased" : "interview_erased");
+  const kind = interview === undefined ? "erased" : "interview_erased";
+  const text = given ?? standardText(language, kind);
+  const { time, shortTime } = interview ?? {};
   const values = { receipt: receiptNumber(applicationId), company: company.name, time };
   return applicantEmail("erased", language, {
     fullName: "",
     given: text,
     values,
+    ofSubject: { time: shortTime },
     blocks: ending(translatorTo(language)),
   });
 }

@@ -15,6 +15,7 @@ import {
   translatorTo,
   type Email,
 } from "#server/mail/email.ts";
+import { subjectOf } from "#server/mail/subject.ts";
 import { hashOf } from "#server/mail/outbox.ts";
 import type { HrRecipient } from "#server/mail/recipients.ts";
 
@@ -91,12 +92,15 @@ export function mentionEmail(
   const t = translatorTo(language);
   const values = {
     author: plainName(author) ?? t("mention.colleague"),
-    application: position === null ? receipt : `${position} ${receipt}`,
+    position: position ?? "",
+    receipt,
   };
-  return composeEmail("mention", language, t("mention.subject", values), [
+  const details: [string, string][] = [[t("email.receipt"), receipt]];
+  if (position !== null) details.unshift([t("email.position"), position]);
+  return composeEmail("mention", language, subjectOf(t("mention.subject"), values), [
     greeting(t, name),
     { paragraph: t("mention.news", values) },
-    { details: [[t("email.receipt"), receipt]] },
+    { details },
     ...staffEnding(t, "new.open", link),
   ]);
 }

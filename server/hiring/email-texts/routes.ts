@@ -4,6 +4,7 @@ import {
   AnyEmailText,
   CreateTemplate,
   EmailTemplates,
+  FixedEmails,
   OwnTemplate,
   RenderedEmail,
   SampleTemplate,
@@ -17,6 +18,8 @@ import type { AppContext } from "#server/context.ts";
 import { actorOf, recordId, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
 import { enqueueTestEmail } from "#server/accounts/emails.ts";
+import { fixedEmails } from "./fixed-emails.ts";
+import { withoutCode } from "#server/mail/email-code.ts";
 import { sampleEmail } from "#server/hiring/email-texts/sample.ts";
 import {
   changeStandard,
@@ -45,6 +48,18 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       response: { 200: EmailTemplates },
     },
     handler: () => listTemplates(db),
+  });
+
+  app.get("/email-templates/fixed", {
+    config: { right: "email_text.read" },
+    schema: {
+      operationId: "listFixedEmails",
+      summary: "List the emails whose text cannot be changed",
+      description:
+        "To staff, to the owners of accounts, to guests and with one-time links, each to a sample recipient.",
+      response: { 200: FixedEmails },
+    },
+    handler: async () => fixedEmails(config.siteUrl, clock()),
   });
 
   app.put("/email-templates/:kind/:language", {
@@ -129,7 +144,7 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
     handler: async (request) => {
       const { subject, text } = compose(request.body);
-      return { subject, text };
+      return { subject, text: withoutCode(text, config.siteUrl) };
     },
   });
 

@@ -74,7 +74,7 @@ onBothEngines("Texts of emails", (engine) => {
     await reset("/receipt/vi");
     await reset("/rejected/vi");
     const next = await calls.submit({}, vi);
-    assert.match((await emailsOf(next, "receipt"))[0]?.subject ?? "", /^Chúng tôi đã nhận được/);
+    assert.match((await emailsOf(next, "receipt"))[0]?.subject ?? "", /^Đã nhận hồ sơ ứng tuyển/);
   });
 
   test("of a status may be replaced for one change, with placeholders of their own", async () => {

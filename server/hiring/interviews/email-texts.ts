@@ -9,14 +9,15 @@ import {
   composeEmail,
   dayOf,
   ending,
-  oneLine,
   placeholderValues,
   staffEnding,
   standardText,
   translatorTo,
   type Email,
   type TextKey,
+  type Translate,
 } from "#server/mail/email.ts";
+import { oneLine, subjectOf } from "#server/mail/subject.ts";
 import type { Block } from "#server/mail/render-email.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
@@ -83,6 +84,7 @@ export function applicantInterviewEmail(
     fullName,
     given,
     values,
+    ofSubject: { time: shortTimeOf(language, interview, news !== "interview_agreed") },
     blocks: [
       ...(reason === null ? [] : [{ paragraph: reason }]),
       ...(isOffer ? [{ paragraph: t(question) }] : []),
@@ -99,17 +101,26 @@ export function teamInterviewEmail(
   language: Language,
   news: TeamNews,
   interview: EmailedInterview,
-  /** `message` is the reason or the wish of the applicant. */
-  { link, message }: { link: string; message: string },
+  /** `message` is the reason or the wish of the applicant; `by` is who made the change, none for a reminder. */
+  { link, message, by }: { link: string; message: string; by: string | undefined },
 ): Email {
   const t = translatorTo(language);
   const values = { name: shortName(interview), time: timeText(language, interview) };
+  const subject = subjectOf(t(`interviewTeam.${news}.subject`), {
+    ...values,
+    time: shortTimeOf(language, interview),
+  });
+  const about: Lines = [
+    ["interview.position", interview.applicant.job_title ?? ""],
+    ["email.receipt", receiptNumber(interview.application_id)],
+    ["interviewTeam.by", by ?? ""],
+  ];
   const withGuests = { ...interview, people: [...interview.people, ...(interview.guests ?? [])] };
   const isOver = !["agreed", "changed", "restored", "reminder"].includes(news);
-  return composeEmail("interview_team", language, t(`interviewTeam.${news}.subject`, values), [
+  return composeEmail("interview_team", language, subject, [
     { paragraph: t(`interviewTeam.${news}.news`, values) },
     ...(message.trim() === "" ? [] : [{ paragraph: message.trim() }]),
-    ...(isOver ? [] : [detailsBlock(language, withGuests, false)]),
+    isOver ? { details: linesOf(t, about) } : detailsBlock(language, withGuests, false, about),
     ...staffEnding(t, "new.open", link),
   ]);
 }
@@ -136,10 +147,13 @@ export function guestInterviewEmail(
   const [subject, text] = guestTexts[news];
   const isOver = news === "left" || news === "moved" || news === "cancelled";
   const position = interview.applicant.job_title ?? t("interview.unlisted");
-  return composeEmail("interview_guest", language, t(subject, values), [
+  const shortTime = { ...values, time: shortTimeOf(language, interview) };
+  return composeEmail("interview_guest", language, subjectOf(t(subject), shortTime), [
     { paragraph: t(text, values) },
     ...(reason ? [{ paragraph: reason }] : []),
-    ...(isOver ? [] : [detailsBlock(language, interview, false, ["interview.position", position])]),
+    ...(isOver
+      ? []
+      : [detailsBlock(language, interview, false, [["interview.position", position]])]),
     ...ending(t, t("interviewGuest.note", values)),
   ]);
 }
@@ -148,11 +162,11 @@ function detailsBlock(
   language: Language,
   { application_id, starts_at, slots, minutes, place, video_link, people }: EmailedInterview,
   isOffer: boolean,
-  last: [label: TextKey, value: string] = ["email.receipt", receiptNumber(application_id)],
+  last: Lines = [["email.receipt", receiptNumber(application_id)]],
 ): Block {
   const t = translatorTo(language);
   const times = isOffer || starts_at === null ? slots : [starts_at];
-  const lines: [label: TextKey, value: string][] = [
+  const lines: Lines = [
     ...times.map((time, index): [TextKey, string] => [
       times.length === 1 ? "interview.time" : (numbered[index] ?? "interview.time"),
       timeOf(language, time, minutes),
@@ -160,12 +174,18 @@ function detailsBlock(
     ["interview.place", place],
     ["interview.video", video_link],
     ["interview.people", people.map(({ name }) => oneLine(name)).join(", ")],
-    last,
+    ...last,
   ];
-  return {
-    details: lines.filter(([, value]) => value !== "").map(([key, value]) => [t(key), value]),
-  };
+  return { details: linesOf(t, lines) };
 }
+
+type Lines = [label: TextKey, value: string][];
+
+/** The lines that have a value, with their labels. */
+const linesOf = (t: Translate, lines: Lines) =>
+  lines
+    .filter(([, value]) => value !== "")
+    .map(([key, value]): [string, string] => [t(key), value]);
 
 const numbered = ["interview.time.1", "interview.time.2", "interview.time.3"] as const;
 
@@ -178,14 +198,37 @@ export const timeText = (
     .map((time) => timeOf(language, time, minutes))
     .join("; ");
 
+/** The time for a subject, such as "09:00 Sat 28 Nov"; with "…" for the first of several. */
+export function shortTimeOf(
+  language: Language,
+  { starts_at, slots }: Pick<EmailedInterview, "starts_at" | "slots">,
+  isShort = true,
+): string {
+  const [first, second] = starts_at === null ? slots : [starts_at];
+  if (first === undefined) return "";
+  const at = new Date(first);
+  const isEnglish = language === "en";
+  const locale = isEnglish ? "en-GB" : "vi-VN";
+  const style = isEnglish ? "short" : "narrow";
+  const weekday = at.toLocaleDateString(locale, { weekday: isShort ? style : "long", timeZone });
+  // In English, since Vietnamese would write 28-11.
+  const day = at.toLocaleDateString("en-GB", {
+    day: isEnglish ? "numeric" : "2-digit",
+    month: isEnglish ? "short" : "2-digit",
+    timeZone,
+  });
+  return `${clock(at)} ${weekday} ${day}${second === undefined ? "" : "…"}`;
+}
+
+const clock = (at: Date) =>
+  at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+
 const shortName = ({ applicant, application_id }: EmailedInterview) =>
   oneLine(applicant.full_name).slice(0, 100) || receiptNumber(application_id);
 
 /** A time in Vietnam, in words, with its end and its zone. */
 function timeOf(language: Language, startsAt: string, minutes: number): string {
   const start = new Date(startsAt);
-  const clock = (at: Date) =>
-    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const hours = `${clock(start)}–${clock(new Date(start.getTime() + minutes * 60_000))}`;
   const locale = language === "en" ? "en-GB" : "vi-VN";
   const weekday = start.toLocaleDateString(locale, { weekday: "long", timeZone });

@@ -8,10 +8,12 @@ import type { ToldInterview } from "#server/db/interview-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { erasedEmail, panelLink } from "#server/hiring/applications/emails.ts";
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
+import { oneLine } from "#server/mail/subject.ts";
 import {
   applicantInterviewEmail,
   guestInterviewEmail,
   teamInterviewEmail,
+  shortTimeOf,
   timeText,
   type ApplicantNews,
   type GuestNews,
@@ -116,13 +118,18 @@ export async function enqueueInterviewEmails(
   }
   if (kind === "offered") return enqueued;
   const link = panelLink(siteUrl, applicationId);
+  const by = await nameOfActor(tx, kind, after, actorId);
   for (const person of await findTeam(tx, config, after, { actorId, invitations })) {
     const { language, joins, hasLeft, ...to } = person;
     const known = knownTo(to.email);
     const news = teamNews(kind, hasLeft, known?.state === "agreed");
     if (news === null) continue;
     const shown = isAgreed ? after : ended(known);
-    const text = teamInterviewEmail(language, news, shown, { link, message: message ?? "" });
+    const text = teamInterviewEmail(language, news, shown, {
+      link,
+      message: message ?? "",
+      by,
+    });
     const event = teamText(language, after, siteUrl);
     await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft });
   }
@@ -207,6 +214,19 @@ async function findTeam(
   return recipients.map((to) => ({ ...to, name: "", joins: false, hasLeft: false }));
 }
 
+/** Who makes a change, by name: a member of staff, else the applicant; nobody makes a reminder. */
+async function nameOfActor(
+  tx: Tx,
+  kind: InterviewKind,
+  { applicant }: InterviewRecord,
+  actorId: string | null | undefined,
+): Promise<string | undefined> {
+  if (kind === "reminder") return undefined;
+  if (!actorId) return oneLine(applicant.full_name);
+  const users = tx.selectFrom("users").select("name").where("id", "=", actorId);
+  return (await users.executeTakeFirst())?.name;
+}
+
 /** The active members of staff of these ids. */
 async function readStaff(tx: Tx, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null);
@@ -263,7 +283,10 @@ export async function endInterviews(
       );
       const about = { interview: { id, calendar: { method: "CANCEL", text } as const } };
       const given = await findTemplate(tx, language, "interview_erased");
-      const notice = erasedEmail(language, applicationId, given, timeText(language, event));
+      const notice = erasedEmail(language, applicationId, given, {
+        time: timeText(language, event),
+        shortTime: shortTimeOf(language, event),
+      });
       await enqueueEmail({ tx, now }, notice, to, about);
     }
   }

@@ -187,7 +187,7 @@ onBothEngines("Interviews", (engine) => {
     const emails = (await calls.interviewEmails(interview)).slice(6);
     const left = emails.find(({ to_email }) => to_email === calls.people.email);
     assert.equal(left?.calendar_method, "CANCEL");
-    assert.match(left.subject, /no longer join/);
+    assert.match(left.subject, /^Removed from the interview/);
     assert.equal(emails.length, 3);
   });
 

@@ -58,7 +58,7 @@ onBothEngines("Changes beside what each person was told", (engine) => {
     assert.ok(emails.every(({ to_email }) => to_email !== added.email));
     const left = emails.find(({ to_email }) => to_email === calls.people.email);
     assert.equal(left?.calendar_method, "CANCEL");
-    assert.match(left.subject, /no longer join/);
+    assert.match(left.subject, /^Removed from the interview/);
   });
 
   test("an offer is open until its last time is over, an agreed interview until its end", async () => {

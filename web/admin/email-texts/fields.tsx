@@ -106,7 +106,8 @@ export function EmailFields({
   );
 }
 
-function PreviewedEmail({ email, language }: { email: Preview; language: Language }) {
+/** An email with its subject, as its recipient would read it. */
+export function PreviewedEmail({ email, language }: { email: Preview; language: Language }) {
   const t = useTranslation();
   const { subject, text, to_email, reply_to } = email;
   return (

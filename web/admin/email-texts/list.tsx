@@ -19,6 +19,7 @@ import {
   useSettingForm,
 } from "#web/admin/settings/setting-form.tsx";
 import { useFocusAfter } from "#web/ui/focus.ts";
+import { FixedEmails } from "./fixed-emails.tsx";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./editor.tsx";
 import { useStandardName, useRemoveText, useTemplates } from "#web/admin/messages/queries.ts";
 
@@ -53,6 +54,7 @@ export function EmailTexts({ settings }: SectionProps) {
           );
         }}
       </QueryState>
+      <FixedEmails />
       <ReplyTo settings={settings} />
     </div>
   );

@@ -1,6 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StandardKind } from "#contract/email-templates.ts";
-import { fetchAttachments, fetchMessageTemplates, fetchTemplates } from "#web/api/messages.ts";
+import {
+  fetchAttachments,
+  fetchFixedEmails,
+  fetchMessageTemplates,
+  fetchTemplates,
+} from "#web/api/messages.ts";
 import { useAction } from "#web/data/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -14,6 +19,13 @@ export const useTemplates = () =>
   useQuery({
     queryKey: [...templatesKey, "all"],
     queryFn: ({ signal }) => fetchTemplates(signal),
+  });
+
+/** The emails whose text cannot be changed. */
+export const useFixedEmails = () =>
+  useQuery({
+    queryKey: [...templatesKey, "fixed"],
+    queryFn: ({ signal }) => fetchFixedEmails(signal),
   });
 
 /** The texts for an application, filled in. */

@@ -1,6 +1,6 @@
 import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { Actions, PageTitle, RevealedTitle } from "#web/sections/section.tsx";
+import { Actions, PageTitle, RevealedTitle, Unbroken } from "#web/sections/section.tsx";
 import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
@@ -172,7 +172,9 @@ function AboutUs() {
           </RevealedTitle>
           <Reveal className="grid max-w-[40rem] gap-5 lg:col-span-8">
             <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team")}</p>
-            <p className="mt-2 text-muted">{t("about.us.fields")}</p>
+            <p className="mt-2 text-muted">
+              <Unbroken>{t("about.us.fields")}</Unbroken>
+            </p>
             <p className="text-muted">{t("about.us.place")}</p>
           </Reveal>
         </div>

@@ -5,6 +5,7 @@ import { useIsHydrated } from "#web/browser/hydration.ts";
 import { usePagePositions } from "#web/head/site-data.ts";
 import { interpolateNodes, useI18n } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
+import { Unbroken } from "#web/sections/section.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -120,7 +121,9 @@ export default function Apply() {
                   {reasons.map((reason) => (
                     <li key={reason} className="flex gap-3">
                       <Check className="mt-1 size-5 shrink-0 text-primary" />
-                      {t(`apply.why.${reason}`)}
+                      <span>
+                        <Unbroken>{t(`apply.why.${reason}`)}</Unbroken>
+                      </span>
                     </li>
                   ))}
                 </ul>

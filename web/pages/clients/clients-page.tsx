@@ -4,7 +4,7 @@ import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { CardText, Lead, PageTitle } from "#web/sections/section.tsx";
+import { CardText, Lead, PageTitle, Unbroken } from "#web/sections/section.tsx";
 import { Rings } from "#web/sections/ornaments.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/sections/picture.tsx";
@@ -94,7 +94,9 @@ function ClientCard({ client }: { client: Client }) {
         <ul className="grid gap-x-8 md:group-last:group-odd:grid-cols-2">
           {client.solutions.map((solution) => (
             <li key={solution} className="border-t border-line py-5 last:pb-0">
-              <h4 className="heading-5">{findText(`clients.${solution}`)}</h4>
+              <h4 className="heading-5">
+                <Unbroken>{findText(`clients.${solution}`)}</Unbroken>
+              </h4>
               <CardText className="mt-1">{findText(`clients.${solution}.description`)}</CardText>
             </li>
           ))}

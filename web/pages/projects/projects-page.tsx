@@ -1,6 +1,6 @@
 import pictures from "virtual:pictures/projects";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { CardText, PageTitle, Section } from "#web/sections/section.tsx";
+import { CardText, PageTitle, Section, Unbroken } from "#web/sections/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -238,7 +238,9 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
             <Badge tone="primary">{kind}</Badge>
           </div>
         )}
-        <h3 className="mt-3 heading-3">{findText(`projects.ai.${id}`)}</h3>
+        <h3 className="mt-3 heading-3">
+          <Unbroken>{findText(`projects.ai.${id}`)}</Unbroken>
+        </h3>
         <p className="mt-2 max-w-[34rem] text-muted">{findText(`projects.ai.${id}.description`)}</p>
         {clientName && (
           <p className="mt-4 text-[0.9375rem]">
