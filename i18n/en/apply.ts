@@ -87,6 +87,7 @@ export const apply = {
   "apply.status.none": "None",
   "apply.status.empty": "Not provided",
   "apply.status.missing": "Still missing",
+  "apply.status.toCorrect": "To correct",
 
   "apply.why": "Why join {company}?",
   "apply.why.products": "Products people use, in AI, blockchain, e-commerce and fintech",

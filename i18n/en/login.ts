@@ -9,6 +9,8 @@ export const login = {
   "login.support": "24/7 global support",
   "login.supportText": "Our team is there for you, whatever your time zone.",
   "login.text": "Use the email and password of your account.",
+  "login.checkFields": "Check your email and your password, then sign in again.",
+  "login.tryAgain": "You are not signed in yet. Please try again in a moment.",
   "login.forgot": "Forgot password?",
   "login.busy": "Signing In...",
   "login.noAccount": "Don't have an account?",

@@ -6,6 +6,8 @@ export const sessions = {
   "sessions.lastUsed": "Last used {time}",
   "sessions.network": "Network {network}",
   "sessions.end": "Sign out",
+  "sessions.more": "{count} more sessions",
+  "sessions.more.one": "{count} more session",
   "sessions.endOf": "Sign out {device}, last used {time}",
   "sessions.title": "Sessions",
   "sessions.endOthers": "Sign out everywhere else",

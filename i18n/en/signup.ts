@@ -4,6 +4,7 @@ export const signup = {
   "signup.welcomeText": "Create an account to work with us online.",
   "signup.title": "Create your account",
   "signup.text": "Your name, your email and a password are all it takes.",
+  "signup.tryAgain": "Your account is not created yet. Check the fields, then try again.",
   "signup.confirmPassword": "Confirm password",
   "signup.submit": "Create Account",
   "signup.busy": "Creating Account...",

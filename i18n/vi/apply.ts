@@ -89,6 +89,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.status.none": "Không có",
   "apply.status.empty": "Chưa nhập",
   "apply.status.missing": "Còn thiếu",
+  "apply.status.toCorrect": "Cần sửa",
 
   "apply.why": "Vì sao chọn {company}?",
   "apply.why.products":

@@ -12,6 +12,8 @@ export const login: Vietnamese<typeof en> = {
   "login.support": "Hỗ trợ toàn cầu 24/7",
   "login.supportText": "Đội ngũ của chúng tôi luôn sẵn sàng, dù bạn ở múi giờ nào.",
   "login.text": "Dùng email và mật khẩu của tài khoản.",
+  "login.checkFields": "Bạn hãy kiểm tra lại email và mật khẩu rồi đăng nhập lại.",
+  "login.tryAgain": "Bạn chưa đăng nhập được. Vui lòng thử lại sau giây lát.",
   "login.forgot": "Quên mật khẩu?",
   "login.busy": "Đang đăng nhập...",
   "login.noAccount": "Chưa có tài khoản?",

@@ -8,6 +8,7 @@ export const sessions: Vietnamese<typeof en> = {
   "sessions.lastUsed": "Hoạt động lần cuối {time}",
   "sessions.network": "Mạng {network}",
   "sessions.end": "Đăng xuất",
+  "sessions.more": "{count} phiên khác",
   "sessions.endOf": "Đăng xuất {device}, hoạt động lần cuối {time}",
   "sessions.title": "Phiên đăng nhập",
   "sessions.endOthers": "Đăng xuất khỏi mọi thiết bị khác",

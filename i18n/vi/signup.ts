@@ -6,6 +6,7 @@ export const signup: Vietnamese<typeof en> = {
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
   "signup.text": "Bạn chỉ cần họ tên, email và một mật khẩu.",
+  "signup.tryAgain": "Tài khoản chưa được tạo. Bạn hãy kiểm tra các ô rồi thử lại.",
   "signup.confirmPassword": "Nhập lại mật khẩu",
   "signup.submit": "Tạo tài khoản",
   "signup.busy": "Đang tạo tài khoản...",

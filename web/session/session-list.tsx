@@ -1,29 +1,47 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { AccountSession } from "#contract/account.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
 
-/** The sessions of an account, each with a button that ends it. */
-export function SessionList({
-  sessions,
-  className,
-  end,
-}: {
+/** More sessions than these are folded. */
+const shownSessions = 3;
+
+type Props = {
   sessions: readonly AccountSession[];
-  className: string;
   /** The call that ends a session. */
   end: { isPending: boolean; variables: string | undefined; mutate: (id: string) => void };
-}) {
+};
+
+/** The sessions of an account, each with a button that ends it. The older ones of many are folded. */
+export function SessionList({ sessions, className, end }: Props & { className: string }) {
+  const t = useTranslation();
+  const shown = sessions.length > shownSessions + 1 ? shownSessions : sessions.length;
+  return (
+    <div className={className}>
+      <SessionRows sessions={sessions.slice(0, shown)} end={end} />
+      {shown < sessions.length && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {t("sessions.more", { count: sessions.length - shown })}
+          </summary>
+          <SessionRows sessions={sessions.slice(shown)} end={end} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function SessionRows({ sessions, end }: Props) {
   const { t, language } = useI18n();
   const nameOf = ({ browser, system }: Device) =>
     browser !== undefined && system !== undefined
       ? t("sessions.device", { browser, system })
       : (browser ?? system ?? t("sessions.unknown"));
   return (
-    <ul className={`divide-y divide-line ${className}`}>
+    <ul className="divide-y divide-line">
       {sessions.map(({ id, userAgent, lastUsedAt, isCurrent, network }) => {
         const device = deviceOf(userAgent);
         const time = formatDateTime(lastUsedAt, language);

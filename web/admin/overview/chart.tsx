@@ -18,6 +18,7 @@ const kinds = {
   weeks: {
     head: "overview.week",
     counted: "overview.applications",
+    empty: "overview.noApplications",
     label: "overview.weekOf",
     // A phone has room for every third week, the newest among them.
     hasTick: (index: number) => index % 3 === 2,
@@ -25,6 +26,7 @@ const kinds = {
   visits: {
     head: "overview.day",
     counted: "overview.visitCount",
+    empty: "overview.noVisits",
     label: "overview.dayOf",
     hasTick: (index: number) => index % 6 === 3,
   },
@@ -47,7 +49,7 @@ export function Chart({
 }) {
   const { t, language } = useI18n();
   const [isTable, setTable] = useState(false);
-  const { head, counted, label, hasTick } = kinds[name];
+  const { head, counted, empty, label, hasTick } = kinds[name];
   const format = (value: number) => formatNumber(value, language);
   const count = counts.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(...counts.map(({ value }) => value));
@@ -61,15 +63,19 @@ export function Chart({
       title={title}
       text={text}
       aside={
-        <IconButton
-          label={t(isTable ? "overview.asChart" : "overview.asTable", { chart: title })}
-          Icon={isTable ? ChartColumn : Table2}
-          className="-mt-1 -mr-1.5"
-          onClick={() => setTable(!isTable)}
-        />
+        count > 0 && (
+          <IconButton
+            label={t(isTable ? "overview.asChart" : "overview.asTable", { chart: title })}
+            Icon={isTable ? ChartColumn : Table2}
+            className="-mt-1 -mr-1.5"
+            onClick={() => setTable(!isTable)}
+          />
+        )
       }
     >
-      {isTable ? (
+      {count === 0 ? (
+        <p className="py-6 text-muted">{t(empty)}</p>
+      ) : isTable ? (
         <table aria-label={title} className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-left text-[0.8125rem] text-muted">
@@ -125,7 +131,7 @@ function ColumnChart({
   const highest = [...columns].reverse().find(({ value }) => value === most)?.day;
   // Twelve weeks have room for a value above each column, thirty days do not.
   const hasAllValues = columns.length <= 12;
-  const plotHeight = most === 0 ? 48 : 212;
+  const plotHeight = 212;
   const floor = valueSpace + plotHeight;
   const height = floor + tickSpace;
   const percent = (count: number) => `${((count * 100) / columns.length).toFixed(3)}%`;

@@ -41,11 +41,16 @@ export default function Settings() {
             </LazyPart>
           </div>
         ) : (
-          <section aria-labelledby="section-title" className="min-w-0">
-            <h3 id="section-title" className="heading-5">
-              {t(section.title)}
-            </h3>
-            <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t(section.text)}</p>
+          <section
+            aria-labelledby="section-title"
+            className={`min-w-0 gap-x-10 ${section.id in forms ? "xl:grid xl:grid-cols-[16rem_minmax(0,1fr)]" : ""}`}
+          >
+            <div>
+              <h3 id="section-title" className="heading-5">
+                {t(section.title)}
+              </h3>
+              <p className="mt-0.5 mb-5 max-w-2xl text-[0.9375rem] text-muted">{t(section.text)}</p>
+            </div>
             <Content key={section.id} id={section.id} />
           </section>
         )}
@@ -67,7 +72,7 @@ function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
       loading={<Skeleton className="h-48 max-w-2xl" />}
     >
       {(settings) => (
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <Form settings={settings} />
         </div>
       )}

@@ -26,7 +26,12 @@ export function FormStatus({
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
   const level = experienceLevels.find((known) => known === values.experience_level);
   const hasResume = resume.file !== undefined;
-  const missing = inFormOrder(hasResume ? invalidFields : [...invalidFields, "resume"]);
+  const isTyped = (name: FieldName) => name !== "resume" && (values[name] ?? "").trim() !== "";
+  const incomplete = inFormOrder(hasResume ? invalidFields : [...invalidFields, "resume"]);
+  const toDo = [
+    ["apply.status.missing", incomplete.filter((name) => !isTyped(name))],
+    ["apply.status.toCorrect", incomplete.filter(isTyped)],
+  ] as const;
 
   const lines: [TextKey, string][] = [
     [
@@ -47,24 +52,27 @@ export function FormStatus({
       <h2 id="form-status" className="heading-5">
         {t("apply.status")}
       </h2>
-      {missing.length > 0 && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <p className="mr-1 text-[0.9375rem] text-muted">{t("apply.status.missing")}</p>
-          {missing.map((name) => (
-            <a
-              key={name}
-              href={`#${name}`}
-              onClick={(event) => {
-                // The link alone would scroll the page and leave the focus.
-                event.preventDefault();
-                focusField(name);
-              }}
-              className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-primary hover:border-primary pointer-coarse:min-h-11"
-            >
-              {t(fieldLabels[name])}
-            </a>
-          ))}
-        </div>
+      {toDo.map(
+        ([text, names]) =>
+          names.length > 0 && (
+            <div key={text} className="mt-3 flex flex-wrap items-center gap-2">
+              <p className="mr-1 text-[0.9375rem] text-muted">{t(text)}</p>
+              {names.map((name) => (
+                <a
+                  key={name}
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    // The link alone would scroll the page and leave the focus.
+                    event.preventDefault();
+                    focusField(name);
+                  }}
+                  className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-primary hover:border-primary pointer-coarse:min-h-11"
+                >
+                  {t(fieldLabels[name])}
+                </a>
+              ))}
+            </div>
+          ),
       )}
       <dl className="mt-3 grid gap-x-8 text-[0.9375rem] sm:grid-cols-2">
         {lines.map(([label, value]) => (

@@ -5,6 +5,7 @@ import type { UploadOutcome } from "#web/api/upload.ts";
 import { formatDate, formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
+import { Lead } from "#web/sections/section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -36,15 +37,12 @@ export function ApplicationSent({
       <h1 ref={heading} tabIndex={-1} className="heading-2 outline-none">
         {t("apply.sent")}
       </h1>
-      <div className="mt-6">
-        <Alert tone="success" title={message} />
-      </div>
-      <div className="mt-6">
+      <output className="sr-only">{message}</output>
+      <Lead className="mt-4">{withoutFirstSentence(message)}</Lead>
+      <div className="mt-8 border-y border-line py-6">
         <DefinitionList gap="gap-4">
           <Definition term={t("apply.sent.receipt")}>
-            <span className="text-xl font-semibold tracking-wide text-accent tabular-nums">
-              {receiptNumber(id)}
-            </span>
+            <span className="heading-2 text-accent tabular-nums">{receiptNumber(id)}</span>
           </Definition>
           {email !== undefined && (
             <Definition term={t("apply.sent.address")}>
@@ -76,6 +74,9 @@ export function ApplicationSent({
     </div>
   );
 }
+
+/** The message of the server begins with what the heading says. */
+const withoutFirstSentence = (message: string) => message.replace(/^[^!.]*[!.]\s+/, "");
 
 /** Announces a restored draft, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

@@ -28,10 +28,15 @@ export function AuthForm({
   submit,
   busy,
   noScript,
+  problem,
+  onEdit,
   children,
 }: Record<"title" | "text" | "submit" | "busy", TextKey> & {
   form: FormState;
   noScript?: TextKey;
+  /** Why the last attempt failed. A toast has announced the message of the server. */
+  problem?: TextKey | undefined;
+  onEdit?: () => void;
   children: ReactNode;
 }) {
   const t = useTranslation();
@@ -39,8 +44,13 @@ export function AuthForm({
     <>
       <h1 className="heading-3">{t(title)}</h1>
       <p className="mt-2 text-[0.9375rem] text-muted">{t(text)}</p>
-      <Form form={form} className="mt-8 grid gap-5">
+      <Form form={form} onInput={onEdit} className="mt-8 grid gap-5">
         {children}
+        {problem !== undefined && (
+          <p className="rounded-md border-l-4 border-danger bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+            {t(problem)}
+          </p>
+        )}
         <SubmitButton text={submit} busy={busy} className="mt-2 w-full" />
         {noScript !== undefined && <noscript>{t(noScript)}</noscript>}
       </Form>

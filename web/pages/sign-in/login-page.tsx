@@ -8,6 +8,7 @@ import { EmailField, PasswordField, TextField } from "#web/forms/fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
@@ -28,6 +29,7 @@ export default function Login() {
   // The challenge is kept nowhere else: leaving the page ends the sign-in.
   const [challenge, setChallenge] = useState<string | null>(null);
   const firstStep = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<TextKey>();
 
   function welcome(name: string): void {
     toast({
@@ -40,6 +42,7 @@ export default function Login() {
   const form = useForm({
     schema: async () => (await import("#contract/auth.ts")).SignIn,
     save: async (credentials) => {
+      setProblem(undefined);
       try {
         welcome((await signIn(credentials)).name);
       } catch (failure) {
@@ -47,7 +50,11 @@ export default function Login() {
         setChallenge(failure.challenge);
       }
     },
-    onFailure: (failure) => showFailure("login.failed", failure),
+    onFailure: (failure) => {
+      const isRefused = failure instanceof ApiError && failure.code === "invalid_credentials";
+      setProblem(isRefused ? "login.checkFields" : "login.tryAgain");
+      showFailure("login.failed", failure);
+    },
   });
 
   function goBack(): void {
@@ -75,6 +82,8 @@ export default function Login() {
           submit="nav.signIn"
           busy="login.busy"
           noScript="login.noScript"
+          problem={problem}
+          onEdit={() => setProblem(undefined)}
         >
           <EmailField onBlur={({ currentTarget }) => setEmail(currentTarget.value)} />
           <PasswordField

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { company } from "#content/company.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/session/session.tsx";
 import { EmailField, TextField } from "#web/forms/fields.tsx";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -16,9 +18,11 @@ export default function Signup() {
   const { status, signUp } = useSession();
   const { state } = useLocation();
   const showFailure = useErrorToast();
+  const [problem, setProblem] = useState<TextKey>();
   const form = useForm({
     schema: async () => (await import("./password-schemas.ts")).NewAccount,
     save: async ({ confirmPassword: _same, ...account }) => {
+      setProblem(undefined);
       const { name } = await signUp(account);
       toast({
         title: t("signup.success"),
@@ -29,6 +33,7 @@ export default function Signup() {
     onFailure: (failure) => {
       // The form shows it at the field.
       if (failure instanceof ApiError && failure.fields["password"] !== undefined) return;
+      setProblem("signup.tryAgain");
       if (isUnreadableSuccess(failure)) {
         toast({ title: t("signup.failed"), description: t("signup.noSession"), tone: "error" });
       } else showFailure("signup.failed", failure);
@@ -48,6 +53,8 @@ export default function Signup() {
         submit="signup.submit"
         busy="signup.busy"
         noScript="signup.noScript"
+        problem={problem}
+        onEdit={() => setProblem(undefined)}
       >
         <TextField name="name" label={t("form.name")} autoComplete="name" />
         <EmailField />
