@@ -1,5 +1,5 @@
 import { colours, readTheme, roles, type Mode, type Role, type Theme } from "#server/mail/theme.ts";
-import { contrastOf, contrasts, linearRgb } from "../setup/theme-contrast.ts";
+import { contrastOf, contrasts, groundOf, linearRgb } from "../setup/theme-contrast.ts";
 
 /** A colour by lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees: OKLCH. */
 type Shade = { lightness: number; chroma: number; hue: number };
@@ -55,7 +55,7 @@ function makeReadable(theme: Theme): void {
       for (const front of fronts) {
         theme[mode][front] = readable(
           theme[mode][front],
-          backs.map((back) => theme[mode][back]),
+          backs.map((back) => groundOf(theme, mode, back)),
           minimum,
         );
       }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
+import { sampleFacts } from "../../content/company.ts";
 import { readTheme, themeFile } from "#server/mail/theme.ts";
-import { contrastOf, findLowContrasts } from "./theme-contrast.ts";
+import { root } from "./project.mjs";
+import { contrastOf, findLowContrasts, groundOf } from "./theme-contrast.ts";
 
 const css = await readFile(themeFile, "utf8");
 
@@ -22,6 +25,23 @@ test("a colour that is hard to read is named with its ground, its mode and both 
     lines.join("\n"),
   );
 });
+
+const ofSample = { skip: !sampleFacts.includes("primaryColor") };
+
+test(
+  "in the dark, each ground and each line stands out from what is below it",
+  ofSample,
+  async () => {
+    const theme = readTheme(await readFile(join(root, "content", "theme.css"), "utf8"));
+    const [paper, surface, raised] = (["paper", "surface", "raised"] as const).map((ground) =>
+      groundOf(theme, "dark", ground),
+    );
+    const { line } = theme.dark;
+    assert.ok(contrastOf(surface ?? "", paper ?? "") >= 1.15);
+    assert.ok(contrastOf(raised ?? "", surface ?? "") >= 1.15);
+    for (const ground of [paper, surface]) assert.ok(contrastOf(line, ground ?? "") >= 1.6);
+  },
+);
 
 test("contrast is that of WCAG", () => {
   assert.equal(contrastOf("#ffffff", "#000000"), 21);

@@ -24,7 +24,7 @@ export function CoverLetter({ application: { cover_letter: text } }: { applicati
   if (text === null) return null;
   return (
     <section>
-      <h2 className="text-sm text-muted">{t("form.coverLetter")}</h2>
+      <h2 className="text-sm font-semibold text-muted">{t("form.coverLetter")}</h2>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{text}</p>
     </section>
   );

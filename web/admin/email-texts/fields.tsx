@@ -117,7 +117,7 @@ export function PreviewedEmail({ email, language }: { email: Preview; language: 
       aria-label={t("messages.previewTitle")}
       className="min-w-0 rounded-md border border-line bg-raised p-4 outline-none"
     >
-      <h3 className="mb-3 text-sm text-muted">{t("messages.previewTitle")}</h3>
+      <h3 className="mb-3 text-sm font-semibold text-muted">{t("messages.previewTitle")}</h3>
       <DefinitionList>
         {to_email !== undefined && <Definition term={t("messages.to")}>{to_email}</Definition>}
         {reply_to !== undefined && <Definition term={t("messages.replyTo")}>{reply_to}</Definition>}

@@ -105,7 +105,7 @@ function StandardTexts({
   const nameOf = useStandardName();
   return (
     <section aria-labelledby="standard-texts">
-      <h4 id="standard-texts" className="mb-3 font-semibold">
+      <h4 id="standard-texts" className="mb-3 heading-5">
         {t("templates.standard")}
       </h4>
       <ul className={listClass}>
@@ -154,7 +154,7 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
     <section aria-labelledby="own-texts">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h4 ref={heading} id="own-texts" tabIndex={-1} className="font-semibold outline-none">
+          <h4 ref={heading} id="own-texts" tabIndex={-1} className="heading-5 outline-none">
             {t("templates.own")}
           </h4>
           <p className="text-sm text-muted">{t("templates.ownText")}</p>

@@ -19,9 +19,9 @@ export function TitledCard({
       aria-labelledby={id}
       className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
-      <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0">
-          <h3 id={id} className="font-semibold">
+          <h3 id={id} className="heading-5">
             {title}
           </h3>
           {text !== undefined && <p className="text-[0.8125rem] text-muted">{text}</p>}

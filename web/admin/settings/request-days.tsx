@@ -27,7 +27,7 @@ export function RequestDays({ settings }: SectionProps) {
       form={form}
       linesOf={(days) => kinds.map((kind) => `${t(`requestKind.${kind}`)}: ${days[kind]}`)}
     >
-      <h4 className="font-semibold">{t("privacyRequests.days")}</h4>
+      <h4 className="heading-5">{t("privacyRequests.days")}</h4>
       <div className="grid gap-4 sm:grid-cols-3">
         {kinds.map((kind, index) => (
           <WholeNumberField

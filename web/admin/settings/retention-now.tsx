@@ -26,7 +26,7 @@ export function RetentionNow({ settings }: { settings: SettingsRecord }) {
   return (
     <div className="grid gap-3">
       <div className="rounded-md border border-line bg-surface px-4 py-3 text-[0.9375rem]">
-        <h4 className="font-semibold">{t("adminSettings.retention.forecast")}</h4>
+        <h4 className="heading-5">{t("adminSettings.retention.forecast")}</h4>
         <p>{t("adminSettings.retention.soon", { count: soon })}</p>
         {held > 0 && <p>{t("adminSettings.retention.held", { count: held })}</p>}
         {undecided > 0 && (

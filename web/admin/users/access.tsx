@@ -142,7 +142,7 @@ export function DetailSection({
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-b border-line pb-1">
-        <h3 id={id} className="font-semibold">
+        <h3 id={id} className="heading-5">
           {title}
         </h3>
         {action}

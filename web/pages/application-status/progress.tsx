@@ -88,7 +88,7 @@ export function Progress({ application }: { application: PortalApplication }) {
           {t(`applicationStatus.stage.${stage}`)}
         </Badge>
         <p className="mt-4 text-lg">{t(`applicationStatus.text.${stage}`, { time })}</p>
-        <h2 className="mt-6 font-semibold">{t("applicationStatus.next")}</h2>
+        <h2 className="mt-6 heading-5">{t("applicationStatus.next")}</h2>
         <p className="mt-1 text-muted">{t(`applicationStatus.next.${stage}`)}</p>
         {usual !== null && (stage === "submitted" || stage === "reviewing") && (
           <p className="mt-1 text-muted">{t("common.usualAnswer", { count: usual })}</p>
