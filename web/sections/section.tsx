@@ -6,26 +6,24 @@ export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
   return <h1 className={`heading-1 ${className}`}>{children}</h1>;
 }
 
-/** A text whose compounds, such as "e-commerce", stay in one line. */
-export const Unbroken = ({ children }: { children: ReactNode }) =>
-  typeof children === "string"
-    ? children.split(compounds).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={`${index}`} className="whitespace-nowrap">
-            {part}
-          </span>
-        ),
-      )
-    : children;
-
 const compounds = /(\p{L}+(?:-\p{L}+)+)/u;
+
+/** A text whose compounds, such as "e-commerce", stay in one line. */
+export const Unbroken = ({ children = "" }: { children: string | undefined }) =>
+  children.split(compounds).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index}`} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 /** The introduction below the title of a page. */
 export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
   <p className={`text-[1.0625rem] text-muted sm:text-xl sm:leading-relaxed ${className}`}>
-    <Unbroken>{children}</Unbroken>
+    {children}
   </p>
 );
 
@@ -36,9 +34,7 @@ export const Actions = ({ children }: { children: ReactNode }) => (
 
 /** The text of a card, smaller than that of a section. */
 export const CardText = ({ className, children }: { className: string; children: ReactNode }) => (
-  <p className={`text-[0.9375rem] leading-relaxed text-muted ${className}`}>
-    <Unbroken>{children}</Unbroken>
-  </p>
+  <p className={`text-[0.9375rem] leading-relaxed text-muted ${className}`}>{children}</p>
 );
 
 /** The title of a section, with an introduction. */

@@ -5,7 +5,14 @@ import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { useClientName } from "#web/sections/client-name.ts";
 import { CardLink, LinkedCard } from "#web/sections/linked-card.tsx";
 import { Picture } from "#web/sections/picture.tsx";
-import { Actions, Lead, PageTitle, RevealedTitle, Section } from "#web/sections/section.tsx";
+import {
+  Actions,
+  Lead,
+  PageTitle,
+  RevealedTitle,
+  Section,
+  Unbroken,
+} from "#web/sections/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
@@ -54,7 +61,9 @@ function Hero() {
         <div className="max-w-xl">
           <p className="font-semibold text-accent">{t("hero.subtitle")}</p>
           <PageTitle className="mt-5">{t("hero.title")}</PageTitle>
-          <Lead className="mt-6 max-w-lg">{t("hero.description")}</Lead>
+          <Lead className="mt-6 max-w-lg">
+            <Unbroken>{t("hero.description")}</Unbroken>
+          </Lead>
           <Actions>
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}
