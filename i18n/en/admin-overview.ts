@@ -6,7 +6,8 @@ export const adminOverview = {
   "overview.samples": "{count} samples on the public site",
   "overview.samples.one": "{count} sample on the public site",
   "overview.samplesText":
-    "Visitors see invented names, addresses or dates. “npm run content:check” lists them with file and line.",
+    "Visitors see invented names, addresses or dates. Ask the person who runs the server to replace them.",
+  "overview.samplesOperator": "npm run content:check lists them with file and line.",
   "overview.counters": "Key figures",
   "overview.users": "Total Users",
   "overview.activeUsers": "Active Users",

@@ -30,7 +30,6 @@ export const adminSettings = {
     "The list is empty. Emails are held until you add an address, then sent at once.",
   "adminSettings.recipients.operator":
     "HR_EMAIL on the server names the address that is used while the list is empty.",
-  "adminSettings.forOperator": "For the person who runs the server",
   "adminSettings.recipients.held": "{count} emails are held",
   "adminSettings.recipients.held.one": "{count} email is held",
 
@@ -145,7 +144,7 @@ export const adminSettings = {
   "adminSettings.retention.paused.many":
     "{count} applications are due, more than 20 and a tenth of all. Please check the number of days first.",
   "adminSettings.retention.paused.clock":
-    "The clock of the server has jumped. Erasing goes on tomorrow, or when you confirm it.",
+    "The server's clock has changed suddenly. Erasing goes on tomorrow, or when you confirm it.",
   "adminSettings.retention.eraseDue": "Erase these {count}",
   "adminSettings.retention.confirmed": "They are erased within the hour",
   "privacyRequests.title": "Personal data",
@@ -153,7 +152,8 @@ export const adminSettings = {
     "Requests of people about their data, with the days by which they are answered.",
   "privacyRequests.law": "The law has changed",
   "privacyRequests.lawText":
-    "Since 1 January 2026 the Personal Data Protection Law 91/2025/QH15 stands above the decree that the privacy policy names. Have a lawyer confirm the policy, the retention time and the days of answers. npm run privacy-record prints the record of processing.",
+    "Since 1 January 2026 the Personal Data Protection Law 91/2025/QH15 stands above the decree that the privacy policy names. Have a lawyer confirm the policy, the retention time and the days of answers. The person who runs the server can print the record of processing.",
+  "privacyRequests.operator": "npm run privacy-record prints the record of processing.",
   "privacyRequests.failed": "The requests could not be loaded",
   "privacyRequests.none": "No requests",
   "privacyRequests.download": "Download as CSV",
@@ -250,7 +250,8 @@ export const adminSettings = {
   "adminSettings.backups.lost": "{count} CVs are missing or damaged",
   "adminSettings.backups.lost.one": "{count} CV is missing or damaged",
   "adminSettings.backups.lostText":
-    'The newest backup contains their applications without the file. Run "npm run doctor" on the server to list them; older backups that may still have them are kept until this is resolved.',
+    "The newest backup contains their applications without the file. Older backups that may still have them are kept until this is resolved. Ask the person who runs the server.",
+  "adminSettings.backups.lostOperator": "npm run doctor lists these applications.",
   "adminSettings.backups.last": "Last backup",
   "adminSettings.backups.size": "Size",
   "adminSettings.backups.took": "took {count} s",

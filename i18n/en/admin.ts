@@ -2,6 +2,7 @@
 export const admin = {
   "admin.loading": "Loading admin panel...",
   "admin.back": "Back to Website",
+  "admin.forOperator": "For the person who runs the server",
   "admin.tabs": "Admin panel sections",
   "admin.tab.dashboard": "Dashboard",
   "admin.tab.users": "Users",

@@ -32,7 +32,6 @@ export const adminSettings: Vietnamese<typeof en> = {
     "Danh sách này trống. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",
   "adminSettings.recipients.operator":
     "HR_EMAIL trên máy chủ là địa chỉ được dùng khi danh sách trống.",
-  "adminSettings.forOperator": "Dành cho người quản trị máy chủ",
   "adminSettings.recipients.held": "Đang giữ lại {count} email",
 
   "adminSettings.mail": "Nhật ký email",
@@ -141,14 +140,15 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.retention.paused.many":
     "{count} hồ sơ đã hết hạn, nhiều hơn 20 và một phần mười tổng số. Vui lòng kiểm tra lại số ngày.",
   "adminSettings.retention.paused.clock":
-    "Đồng hồ của máy chủ đã nhảy. Việc xóa tiếp tục vào ngày mai, hoặc khi bạn xác nhận.",
+    "Giờ của máy chủ vừa thay đổi đột ngột. Việc xóa tiếp tục vào ngày mai, hoặc khi bạn xác nhận.",
   "adminSettings.retention.eraseDue": "Xóa {count} hồ sơ này",
   "adminSettings.retention.confirmed": "Các hồ sơ này sẽ bị xóa trong vòng một giờ",
   "privacyRequests.title": "Dữ liệu cá nhân",
   "privacyRequests.text": "Yêu cầu của cá nhân về dữ liệu của họ, kèm hạn trả lời.",
   "privacyRequests.law": "Luật đã thay đổi",
   "privacyRequests.lawText":
-    "Từ ngày 1/1/2026, Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15 thay thế nghị định mà chính sách bảo mật nêu. Hãy nhờ luật sư xác nhận chính sách, thời gian lưu và hạn trả lời. Lệnh npm run privacy-record in hồ sơ xử lý dữ liệu.",
+    "Từ ngày 01/01/2026, Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15 thay thế nghị định mà chính sách bảo mật nêu. Hãy nhờ luật sư xác nhận chính sách, thời gian lưu và hạn trả lời. Người quản trị máy chủ in được hồ sơ xử lý dữ liệu.",
+  "privacyRequests.operator": "Lệnh npm run privacy-record in hồ sơ xử lý dữ liệu.",
   "privacyRequests.failed": "Không tải được các yêu cầu",
   "privacyRequests.none": "Chưa có yêu cầu nào",
   "privacyRequests.download": "Tải xuống CSV",
@@ -240,7 +240,8 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
   "adminSettings.backups.lost": "Có {count} CV bị mất hoặc hỏng",
   "adminSettings.backups.lostText":
-    "Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Trên máy chủ, lệnh “npm run doctor” cho biết đó là những hồ sơ nào; các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong.",
+    "Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong. Vui lòng liên hệ người quản trị máy chủ.",
+  "adminSettings.backups.lostOperator": "Lệnh npm run doctor liệt kê các hồ sơ đó.",
   "adminSettings.backups.last": "Bản sao lưu gần nhất",
   "adminSettings.backups.size": "Dung lượng",
   "adminSettings.backups.took": "mất {count} giây",

@@ -4,6 +4,7 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const admin: Vietnamese<typeof en> = {
   "admin.loading": "Đang tải trang quản trị...",
   "admin.back": "Về trang web",
+  "admin.forOperator": "Dành cho người quản trị máy chủ",
   "admin.tabs": "Các mục của trang quản trị",
   "admin.tab.dashboard": "Tổng quan",
   "admin.tab.users": "Người dùng",
@@ -209,7 +210,7 @@ export const admin: Vietnamese<typeof en> = {
   "add.sourceDetail": "Chi tiết nguồn",
   "add.sourceDetailHint": "Ví dụ: người giới thiệu hoặc tên sự kiện. Không bắt buộc.",
   "add.consent": "Căn cứ lưu dữ liệu ứng viên",
-  "add.consent.choose": "Chọn cơ sở",
+  "add.consent.choose": "Chọn căn cứ",
   "add.more": "Thư ứng tuyển, liên kết và ngày bắt đầu",
   "add.receipt": "Gửi email xác nhận cho ứng viên",
   "add.receiptText": "Email có mã hồ sơ và liên kết để theo dõi, rút hoặc xóa hồ sơ.",

@@ -44,9 +44,9 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.text.reviewing": "Bộ phận nhân sự đang xem hồ sơ của bạn.",
   "applicationStatus.next.reviewing":
     "Bạn không cần làm gì thêm. Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
-  "applicationStatus.stage.accepted": "Được chấp nhận",
+  "applicationStatus.stage.accepted": "Trúng tuyển",
   "applicationStatus.text.accepted":
-    "Hồ sơ của bạn đã được chấp nhận. Chúng tôi mong sớm được gặp bạn.",
+    "Chúc mừng, bạn đã trúng tuyển. Chúng tôi mong sớm được gặp bạn.",
   "applicationStatus.next.accepted":
     "Bộ phận nhân sự sẽ liên hệ để cùng bạn thống nhất các bước tiếp theo.",
   "applicationStatus.stage.rejected": "Chưa phù hợp",

@@ -176,7 +176,7 @@ export const emails: Vietnamese<typeof en> = {
   "links.open": "{position}, mã hồ sơ {receipt}, {stage}, gửi {day}",
   "links.stage.submitted": "đã nộp",
   "links.stage.reviewing": "đang được xem xét",
-  "links.stage.accepted": "được chấp nhận",
+  "links.stage.accepted": "trúng tuyển",
   "links.stage.rejected": "không được chọn",
   "links.stage.withdrawn": "đã rút",
   "links.stranger":

@@ -42,7 +42,7 @@ export const exportFile: Vietnamese<typeof en> = {
   "export.column.cvName": "Tệp CV",
   "export.column.source": "Nguồn hồ sơ",
   "export.column.sourceDetail": "Chi tiết nguồn",
-  "export.column.consent": "Cơ sở lưu dữ liệu",
+  "export.column.consent": "Căn cứ lưu dữ liệu",
   "export.column.withdrawn": "Ngày rút",
   "export.column.spam": "Nghi ngờ spam",
   "export.column.legalHold": "Lưu giữ vì lý do pháp lý",

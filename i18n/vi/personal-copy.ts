@@ -73,7 +73,7 @@ export const personalCopy: Vietnamese<typeof en> = {
   "copy.basis.public_profile": "Hồ sơ công khai, đăng để tìm việc",
   "copy.value.submitted": "Đã nộp",
   "copy.value.reviewing": "Đang xem xét",
-  "copy.value.accepted": "Được chấp nhận",
+  "copy.value.accepted": "Trúng tuyển",
   "copy.value.rejected": "Chưa phù hợp",
   "copy.value.agreed": "Đã thống nhất",
   "copy.value.offered": "Đã đề xuất",

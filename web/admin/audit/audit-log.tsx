@@ -19,7 +19,10 @@ export default function AuditLog() {
   const t = useTranslation();
   const { view, show } = useSearchState<View>(View);
   const log = useAuditEntries(view);
-  const entries = log.data?.pages.flatMap((page) => page.entries);
+  // The review loads the next resume in advance; nobody has read it yet.
+  const entries = log.data?.pages
+    .flatMap((page) => page.entries)
+    .filter(({ action }) => action !== "resume_fetched");
   const isFiltered = Object.values(view).some((one) => one !== undefined);
   const isTooWide = log.data?.pages[0]?.isTooWide === true;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,6 +7,7 @@ import { LoadError } from "#web/data/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
+import { ForOperator } from "../for-operator.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useHeadingFocus } from "#web/ui/focus.ts";
@@ -42,6 +43,7 @@ export default function Overview() {
         {data !== undefined && data.samples > 0 && (
           <Alert tone="warning" title={t("overview.samples", { count: data.samples })}>
             <p>{t("overview.samplesText")}</p>
+            <ForOperator>{t("overview.samplesOperator")}</ForOperator>
           </Alert>
         )}
         <Today today={data?.today} />

@@ -6,7 +6,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { QueryState } from "#web/data/query-state.tsx";
 import { useBackupState } from "./queries.ts";
-import { ForOperator } from "./for-operator.tsx";
+import { ForOperator } from "../for-operator.tsx";
 
 /** The newest backup: its time, location and contents. */
 export function Backups() {
@@ -69,6 +69,7 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
       {lost > 0 && (
         <Alert tone="error" title={t("adminSettings.backups.lost", { count: lost })}>
           {t("adminSettings.backups.lostText")}
+          <ForOperator>{t("adminSettings.backups.lostOperator")}</ForOperator>
         </Alert>
       )}
     </>

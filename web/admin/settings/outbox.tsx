@@ -16,7 +16,7 @@ import { optionally, pageNumber, useSearchState } from "#web/admin/list/use-sear
 import { EmailList, useSendEmail } from "./outbox-list.tsx";
 import { sectionAddress } from "./sections.ts";
 import { emailsQuery } from "./queries.ts";
-import { ForOperator } from "./for-operator.tsx";
+import { ForOperator } from "../for-operator.tsx";
 
 /** The state and the page of the list. Its keys are those of the address. */
 const View = z.object({ state: optionally(EmailState), page: pageNumber });

@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { panelAddress } from "../routes.ts";
+import { ForOperator } from "../for-operator.tsx";
 import { RequestDays } from "./request-days.tsx";
 import type { SectionProps } from "./setting-form.tsx";
 import { privacyRequestsQuery } from "./queries.ts";
@@ -29,7 +30,8 @@ export function PrivacyRequests({ settings }: SectionProps) {
   return (
     <div className="grid max-w-2xl gap-5">
       <Alert tone="warning" title={t("privacyRequests.law")}>
-        {t("privacyRequests.lawText")}
+        <p>{t("privacyRequests.lawText")}</p>
+        <ForOperator>{t("privacyRequests.operator")}</ForOperator>
       </Alert>
       <QueryState
         query={query}

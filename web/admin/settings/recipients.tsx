@@ -12,7 +12,7 @@ import { sectionAddress } from "./sections.ts";
 import { useEmailCounts } from "./queries.ts";
 import { AddItem, ItemList } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
-import { ForOperator } from "./for-operator.tsx";
+import { ForOperator } from "../for-operator.tsx";
 
 type Languages = Settings["hrLanguages"];
 
