@@ -8,7 +8,7 @@ import { expect, test } from "./site.ts";
 
 const total = (page: Page) => page.getByRole("status").filter({ hasText: "Total" });
 const contactsOnly = (page: Page) =>
-  page.getByRole("button", { name: "Only Names and Contacts", pressed: false });
+  page.getByRole("button", { name: "Only names and contacts", pressed: false });
 
 /** Submits one application with the word in its name, one with it in its resume, one in its cover letter. */
 async function applyWith(request: APIRequestContext, word: string): Promise<void> {
@@ -62,7 +62,7 @@ test("the switch to names and contacts stays in the address until the filters ar
   await contactsOnly(page).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/[?&]in=contacts/);
-  const pressed = page.getByRole("button", { name: "Only Names and Contacts", pressed: true });
+  const pressed = page.getByRole("button", { name: "Only names and contacts", pressed: true });
   await page.reload();
   await expect(pressed).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -98,9 +98,9 @@ for (const language of ["en", "vi"] as const) {
         say("Show the emails that we have sent you", "Xem các email chúng tôi đã gửi cho bạn"),
       )
       .click();
-    await expect(
-      page.getByText(/We have received your application|Chúng tôi đã nhận/).first(),
-    ).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Application received|^Đã nhận hồ sơ/).first()).toBeVisible({
+      timeout: 30_000,
+    });
 
     await page
       .getByLabel(say("Think of me for other positions", "Liên hệ tôi khi có vị trí khác"))

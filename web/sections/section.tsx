@@ -14,7 +14,7 @@ export const Unbroken = ({ children = "" }: { children: string | undefined }) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={`${index}`} className="whitespace-nowrap">
+      <span key={`${index}`} className="min-[19.5rem]:whitespace-nowrap">
         {part}
       </span>
     ),

@@ -13,7 +13,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate overflow-clip">
       <Rings className="absolute -bottom-[30rem] left-1/2 -z-10 w-[44rem] -translate-x-1/2 text-accent opacity-80 max-sm:-bottom-[52vw] max-sm:w-[104vw]" />
-      <div className="mx-auto w-full max-w-md px-6 pt-14 pb-[62vw] sm:min-h-[44rem] sm:pb-72 lg:pt-20">
+      <div className="mx-auto w-full max-w-md px-6 min-h-[44rem] pt-14 pb-[52vw] sm:pb-72 lg:pt-20">
         {children}
       </div>
     </div>
