@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
 import { themeIn } from "#server/mail/theme.ts";
 import { drawSocialPreview } from "#server/site/social-preview.ts";
-import { companySettings, recordCountsPlugin } from "./setup/company-settings.ts";
+import { companySettings, computedRecordsPlugin } from "./setup/company-settings.ts";
 import { companies, companyNamed } from "./setup/site-build.ts";
 import { findLowContrasts } from "./setup/theme-contrast.ts";
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const company = companyNamed(values.company);
 const settings = mergeConfig(companySettings(company), {
-  plugins: [await recordCountsPlugin(company)],
+  plugins: [await computedRecordsPlugin(company)],
 });
 const out = resolve(root, values.out ?? companies[company].dist);
 const staging = `${out}.next`;

@@ -29,21 +29,25 @@ export function companySettings(company: Company): UserConfig {
   };
 }
 
-/** The numbers that the build puts in place of web/record-counts.ts. */
-export async function recordCountsPlugin(company: Company): Promise<Plugin> {
-  const file = "web/record-counts.ts";
+/** Modules that compute something from the records of other pages. */
+const computed = ["web/record-counts.ts", "web/pages/home/shown-projects.ts"];
+
+/** Puts their values in place of these modules, so that the browser does not load the records. */
+export async function computedRecordsPlugin(company: Company): Promise<Plugin> {
   const conditions = companySettings(company).resolve?.conditions ?? [];
-  const { module } = await runnerImport<Record<string, unknown>>(join(root, file), {
-    root,
-    environments: { inline: { resolve: { conditions } } },
-  });
+  const codes = new Map<string, string>();
+  for (const file of computed) {
+    const { module } = await runnerImport<Record<string, unknown>>(join(root, file), {
+      root,
+      environments: { inline: { resolve: { conditions } } },
+    });
+    const lines = Object.entries(module).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    );
+    codes.set(file, lines.join("\n"));
+  }
   return {
-    name: "record-counts",
-    load: (id) =>
-      id.endsWith(`/${file}`)
-        ? Object.entries(module)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join("\n")
-        : null,
+    name: "computed-records",
+    load: (id) => codes.get(computed.find((file) => id.endsWith(`/${file}`)) ?? "") ?? null,
   };
 }

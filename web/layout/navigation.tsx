@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 

@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { Lead, PageTitle } from "#web/sections/section.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/sections/outside-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Actions, Lead, PageTitle } from "#web/sections/section.tsx";
-import { Rings, AreaImage } from "#web/sections/ornaments.tsx";
+import { AreaImage } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { productAt } from "./solutions/products.ts";

@@ -1,12 +1,7 @@
-import publicFiles from "virtual:public-files";
-import { Download } from "lucide-react";
-import { companyProfile } from "#content/solutions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
-import { Rings } from "./ornaments.tsx";
-import { NewTabLink } from "./outside-links.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Reveal } from "./reveal.tsx";
 import { Actions } from "./section.tsx";
 
@@ -49,22 +44,5 @@ export function CallToAction({
         </div>
       </Reveal>
     </section>
-  );
-}
-
-/** Opens the company profile, a PDF, in a new tab. It is left out if the company has none. */
-export function ProfileLink() {
-  const { t, language } = useI18n();
-  const href = companyProfile[language];
-  if (!publicFiles.includes(href)) return null;
-  return (
-    <NewTabLink
-      href={href}
-      note={t("common.profile.newTab")}
-      className={buttonClass({ variant: "secondary", size: "large" })}
-    >
-      <Download className="size-5" />
-      {t("common.profile")}
-    </NewTabLink>
   );
 }

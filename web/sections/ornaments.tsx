@@ -2,14 +2,6 @@ import pictures from "virtual:pictures/areas";
 import type { Area } from "#content-types";
 import { imagePropsOf } from "./images.tsx";
 
-/** A simple drawing of the bronze drum, as an ornament in the colour of the text. */
-export const Rings = ({ className }: { className: string }) => (
-  <span
-    aria-hidden="true"
-    className={`pointer-events-none block aspect-square drum-rings ${className}`}
-  />
-);
-
 /** The picture of a business area, or a plain area while it has none. */
 export function AreaImage({
   area,

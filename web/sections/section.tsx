@@ -6,20 +6,6 @@ export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
   return <h1 className={`heading-1 ${className}`}>{children}</h1>;
 }
 
-const compounds = /(\p{L}+(?:-\p{L}+)+)/u;
-
-/** A text whose compounds, such as "e-commerce", stay in one line. */
-export const Unbroken = ({ children = "" }: { children: string | undefined }) =>
-  children.split(compounds).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={`${index}`} className="min-[19.5rem]:whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
-
 /** The introduction below the title of a page. */
 export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
   <p className={`text-[1.0625rem] text-muted sm:text-xl sm:leading-relaxed ${className}`}>

@@ -1,6 +1,8 @@
-import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
+import { ProfileLink } from "#web/sections/profile-link.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { Actions, PageTitle, RevealedTitle, Unbroken } from "#web/sections/section.tsx";
+import { Actions, PageTitle, RevealedTitle } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";

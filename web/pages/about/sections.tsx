@@ -18,7 +18,7 @@ import { mission } from "#content/mission.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { RevealedTitle, Section } from "#web/sections/section.tsx";
 import { Picture } from "#web/sections/picture.tsx";

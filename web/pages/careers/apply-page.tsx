@@ -5,7 +5,7 @@ import { useIsHydrated } from "#web/browser/hydration.ts";
 import { usePagePositions } from "#web/head/site-data.ts";
 import { interpolateNodes, useI18n } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
-import { Unbroken } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { Reveal } from "#web/sections/reveal.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -4,7 +4,7 @@ import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/head/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
 import { CardLink } from "#web/sections/linked-card.tsx";
 import {

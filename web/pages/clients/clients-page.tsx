@@ -4,8 +4,9 @@ import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { CardText, Lead, PageTitle, Unbroken } from "#web/sections/section.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { CardText, Lead, PageTitle } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/sections/picture.tsx";
 

@@ -2,20 +2,12 @@ import projectPictures from "virtual:pictures/projects";
 import { Suspense } from "react";
 import { DeferredSection, Reveal, useIsPainted } from "#web/sections/reveal.tsx";
 import { CallToAction } from "#web/sections/call-to-action.tsx";
-import { useClientName } from "#web/sections/client-name.ts";
 import { CardLink, LinkedCard } from "#web/sections/linked-card.tsx";
 import { Picture } from "#web/sections/picture.tsx";
-import {
-  Actions,
-  Lead,
-  PageTitle,
-  RevealedTitle,
-  Section,
-  Unbroken,
-} from "#web/sections/section.tsx";
+import { Actions, Lead, PageTitle, RevealedTitle, Section } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
-import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { solutionCounts } from "#web/record-counts.ts";
 import { LinkButton } from "#web/router/link-button.tsx";
@@ -30,6 +22,7 @@ import {
   Ruler,
 } from "lucide-react";
 import { AreaImage } from "#web/sections/ornaments.tsx";
+import { shownProjects } from "./shown-projects.ts";
 
 /** The home page (spec §2). */
 export default function Home() {
@@ -137,13 +130,9 @@ function BusinessAreas() {
   );
 }
 
-/** Projects that the company shows here too. Without any the section is left out. */
-const shownProjects = [...blockchainProjects, ...fintechProjects, ...aiProjects].filter(
-  ({ isOnHome }) => isOnHome,
-);
-
 function HomeProjects() {
   const t = useTranslation();
+  // A company may mark none.
   if (shownProjects.length === 0) return null;
   return (
     <Section id="projects" title={t("home.projects.title")} lead={t("home.projects.lead")}>
@@ -160,10 +149,8 @@ function HomeProjects() {
   );
 }
 
-function ProjectCard({ project }: { project: { id: string; client?: string } }) {
-  const { findText } = useI18n();
-  const { id } = project;
-  const clientName = useClientName(project.client);
+function ProjectCard({ project: { id, client } }: { project: (typeof shownProjects)[number] }) {
+  const { findText, language } = useI18n();
   return (
     <LinkedCard
       as="div"
@@ -177,7 +164,7 @@ function ProjectCard({ project }: { project: { id: string; client?: string } }) 
         className="aspect-[16/10] w-full zoomed lg:aspect-auto lg:grow lg:basis-52"
       />
       <div className="card-padding">
-        {clientName && <p className="eyebrow">{clientName}</p>}
+        {client && <p className="eyebrow">{client[language]}</p>}
         <h3 className="mt-1 flex heading-4">
           <CardLink to="/projects">
             {findText(`projects.${id}`) ?? findText(`projects.ai.${id}`)}

@@ -1,13 +1,14 @@
 import pictures from "virtual:pictures/projects";
 import { DeferredSection, Reveal } from "#web/sections/reveal.tsx";
-import { CardText, PageTitle, Section, Unbroken } from "#web/sections/section.tsx";
+import { CardText, PageTitle, Section } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
+import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { Picture } from "#web/sections/picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { useClientName } from "#web/sections/client-name.ts";
 import { recordCounts } from "#web/record-counts.ts";
 import { FintechProjects } from "./fintech-projects.tsx";
 
@@ -217,6 +218,11 @@ function ProjectFacts({ project: { client, platform } }: { project: BlockchainPr
       )}
     </dl>
   );
+}
+
+function useClientName(id: string | undefined): string | undefined {
+  const { language } = useI18n();
+  return clients.find((client) => client.id === id)?.name[language];
 }
 
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from "#web/forms/form.tsx";
 import type { FormState } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { Link } from "#web/router/link.tsx";
 
 /** The screen of an auth form without a welcome beside it. */

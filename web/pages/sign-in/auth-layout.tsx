@@ -1,7 +1,7 @@
 import { Building2, Headset, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { CardText, Unbroken } from "#web/sections/section.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { Link } from "#web/router/link.tsx";
 
 /** The layout of sign-in and sign-up: the form, beside it a welcome (spec §2). */
@@ -44,9 +44,9 @@ export function AuthLayout({
                 <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
                 <div>
                   <p className="font-semibold">{t(title)}</p>
-                  <CardText className="mt-0.5">
+                  <p className="mt-0.5 text-[0.9375rem] text-muted">
                     <Unbroken>{t(text)}</Unbroken>
-                  </CardText>
+                  </p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { PageTitle } from "#web/sections/section.tsx";
 

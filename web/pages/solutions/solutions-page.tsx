@@ -1,5 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, ProfileLink } from "#web/sections/call-to-action.tsx";
+import { CallToAction } from "#web/sections/call-to-action.tsx";
+import { ProfileLink } from "#web/sections/profile-link.tsx";
 import { DeferredSection } from "#web/sections/reveal.tsx";
 import { Actions, Lead, PageTitle } from "#web/sections/section.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";

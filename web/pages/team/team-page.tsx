@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { CallToAction } from "#web/sections/call-to-action.tsx";
 import { Picture } from "#web/sections/picture.tsx";
-import { Rings } from "#web/sections/ornaments.tsx";
+import { Rings } from "#web/ui/rings.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
 
 /** The Team page (spec §2). */
