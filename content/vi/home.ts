@@ -47,7 +47,7 @@ export const home: Partial<Record<keyof typeof en, string>> = {
   "home.projects.title": "Sản phẩm đang được dùng mỗi ngày",
   "home.projects.lead": "Một vài dự án của chúng tôi, và những nơi đang sử dụng.",
   "home.projects.all": "Xem tất cả dự án",
-  "home.call.title": "Cùng làm dự án tiếp theo",
+  "home.call.title": "Cùng làm dự\u00a0án tiếp\u00a0theo",
   "home.call.text":
     "Trường học, cửa hàng hay cơ quan nhà nước: hãy cho chúng tôi biết ai đang phải chờ ai, chúng tôi sẽ tìm con đường ngắn nhất.",
   "home.call.contact": "Trao đổi với chúng tôi",

@@ -179,7 +179,7 @@ export const applicationStatus: Vietnamese<typeof en> = {
     "Hãy mở data.html trong tệp ZIP để xem. Nếu cần bản khác, bạn hãy xin liên kết mới ở trang hồ sơ của mình.",
   "applicationStatus.careers": "Quay lại Tuyển dụng",
 
-  "applicationStatus.find": "Kiểm tra trạng thái hồ sơ",
+  "applicationStatus.find": "Kiểm tra trạng\u00a0thái hồ\u00a0sơ",
   "applicationStatus.findText":
     "Liên kết theo dõi trong email của chúng tôi sẽ mở hồ sơ của bạn. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",

@@ -42,7 +42,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.coverLetter.hint": "Bạn muốn cùng chúng tôi xây dựng điều gì, và vì sao?",
   "apply.coverLetter.count": "{count}/{min} ký tự",
 
-  "apply.links.part": "Portfolio & mạng xã hội (không bắt buộc)",
+  "apply.links.part": "Portfolio & mạng\u00a0xã\u00a0hội (không bắt buộc)",
 
   "apply.additional": "Thông tin bổ sung",
   "apply.startDate.hint": "Ngày sớm nhất bạn có thể đi làm",

@@ -6,6 +6,7 @@ import { useErrorMessage } from "#web/data/error-toast.ts";
 import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
+import { FormPage } from "#web/sections/form-page.tsx";
 import { UntilHydrated } from "#web/layout/late-script.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
 import { useLocation } from "#web/router/router.tsx";
@@ -27,7 +28,7 @@ export default function ApplicationStatus() {
   const loading = <LoadingScreen message={t("applicationStatus.checking")} />;
   return (
     // As high as the screen, so that the footer does not move when the response arrives.
-    <div className="min-h-screen">
+    <div className="min-h-[calc(100svh-var(--header))]">
       <Suspense fallback={loading}>
         {isHydrated ? <Screen /> : <UntilHydrated hasLink={false}>{loading}</UntilHydrated>}
       </Suspense>
@@ -72,7 +73,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
     onFailure: (failure) => setOutcome({ tone: "error", message: messageOf(failure) }),
   });
   return (
-    <section className="page-width max-w-2xl py-16 md:py-24">
+    <FormPage className="page-width max-w-2xl">
       <h1 className="heading-2">
         {t(isLost ? "applicationStatus.lost" : "applicationStatus.find")}
       </h1>
@@ -88,6 +89,6 @@ function AskLinks({ isLost }: { isLost: boolean }) {
           className="justify-self-start"
         />
       </Form>
-    </section>
+    </FormPage>
   );
 }

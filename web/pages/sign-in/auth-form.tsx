@@ -5,20 +5,13 @@ import { Form, SubmitButton } from "#web/forms/form.tsx";
 import type { FormState } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/ui/rings.tsx";
+import { FormPage } from "#web/sections/form-page.tsx";
 import { Link } from "#web/router/link.tsx";
 
 /** The screen of an auth form without a welcome beside it. */
-export function AuthPage({ children }: { children: ReactNode }) {
-  return (
-    <div className="relative isolate overflow-clip">
-      <Rings className="absolute -bottom-[30rem] left-1/2 -z-10 w-[44rem] -translate-x-1/2 text-accent opacity-80 max-sm:-bottom-[52vw] max-sm:w-[104vw]" />
-      <div className="mx-auto w-full max-w-md px-6 min-h-[44rem] pt-14 pb-[52vw] sm:pb-72 lg:pt-20">
-        {children}
-      </div>
-    </div>
-  );
-}
+export const AuthPage = ({ children }: { children: ReactNode }) => (
+  <FormPage className="mx-auto w-full max-w-md px-6">{children}</FormPage>
+);
 
 /** A titled form around its fields, with the button that sends it. */
 export function AuthForm({
