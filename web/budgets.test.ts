@@ -5,22 +5,11 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type * as Rendering from "./entry-server.tsx";
+import { codeBudgetOf, fontBudget, homePictureBudget } from "../testing/page-budgets.ts";
 import { positionPaths, siteDataAt } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
 
 const root = join(import.meta.dirname, "..");
-// Budgets in bytes, compressed, of HTML, styles and scripts of a first load.
-const kilobyte = 1024;
-const pageBudget = 105 * kilobyte;
-const screenBudgets: Readonly<Record<string, number>> = {
-  "/": 100 * kilobyte,
-  "/careers/apply": 115 * kilobyte,
-  "/login": 108 * kilobyte,
-  "/signup": 108 * kilobyte,
-};
-const fontBudget = 45 * kilobyte;
-const homePictureBudget = 120 * kilobyte;
-
 /** The sample company keeps the budgets too. Another company's texts and pictures may weigh more. */
 const { samples }: { samples: string[] } = JSON.parse(
   await readFile(join(root, "content", "company.json"), "utf8"),
@@ -55,7 +44,7 @@ for (const build of builds) {
         assert.ok(scripts.length > 1, "the page preloads its scripts");
         assert.doesNotMatch(html, /<link rel="stylesheet"/);
         const weight = brotliCompressSync(html).length + (await weightOfAll(scripts));
-        const budget = screenBudgets[path] ?? pageBudget;
+        const budget = codeBudgetOf(path);
         assert.ok(weight <= budget, `${weight} of ${budget} bytes`);
         const fonts = await weightOfAll(namedIn(html, /\/assets\/[\w-]+\.woff2/g));
         assert.ok(fonts > 0 && fonts <= fontBudget, `fonts of ${fonts} bytes`);
