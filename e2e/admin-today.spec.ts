@@ -63,7 +63,7 @@ test("contact data and position are corrected, and spam is marked and unmarked, 
   await rows(page).getByRole("link", { name: "Sai Tên" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/applications/${id}`));
   await page.getByRole("button", { name: "Correct data" }).click();
-  const dialog = dialogOf(page, "Correct Application");
+  const dialog = dialogOf(page, "Correct application");
   await dialog.getByLabel("Full Name").fill("");
   await dialog.getByRole("button", { name: "Save correction" }).click();
   await expect(dialog.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");

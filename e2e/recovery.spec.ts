@@ -19,7 +19,7 @@ async function linkSentTo(site: Site, email: string): Promise<string> {
 async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
 }
 
 async function savePassword(page: Page, password: string): Promise<void> {
@@ -44,7 +44,7 @@ test("the emailed link resets a forgotten password and ends all other sessions",
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await expect(page).toHaveURL("/forgot-password");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expect(page.getByText("If an account exists for this address")).toBeVisible();
   await expect(page.getByText(`You requested a link to ${person.email}.`)).toBeVisible();
@@ -112,7 +112,7 @@ test("an invalid address shows an error, and too many requests show the time of 
   );
   await page.getByLabel("Email").fill("unknown@people.example");
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("The link was not sent")).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();

@@ -15,9 +15,17 @@ export type FindText = (key: string) => string | undefined;
 
 const dictionaries = [
   "#i18n/*/common.ts",
-  ...["home", "about", "solutions", "products", "projects", "clients", "team", "contact"].map(
-    (name) => `#content/*/${name}.ts`,
-  ),
+  ...[
+    "home",
+    "about",
+    "solutions",
+    "products",
+    "projects",
+    "project-names",
+    "clients",
+    "team",
+    "contact",
+  ].map((name) => `#content/*/${name}.ts`),
 ];
 
 /** The texts of the profile and of the pages that it draws on. */

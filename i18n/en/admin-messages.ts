@@ -96,7 +96,7 @@ export const adminMessages = {
   "templates.editIn": "{name}: edit the text in {language}",
   "templates.fixed": "Emails with a fixed text",
   "templates.fixedText":
-    "They carry one-time links or news for your colleagues. Nobody can change their text.",
+    "They carry one-time links or news for your colleagues, so their text cannot be changed.",
   "templates.reader.applicant": "To applicants",
   "templates.reader.guest": "To guests of an interview",
   "templates.reader.account": "To owners of accounts",

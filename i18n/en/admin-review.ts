@@ -8,7 +8,7 @@ export const adminReview = {
   "review.help": "Keyboard shortcuts",
   "review.gone": "This application is not available",
   "correct.open": "Correct data",
-  "correct.title": "Correct Application",
+  "correct.title": "Correct application",
   "correct.text":
     "Contact data and position of {name}. The timeline keeps what stood there before.",
   "correct.save": "Save correction",

@@ -3,7 +3,7 @@ export const forgotPassword = {
   "forgotPassword.title": "Forgot your password?",
   "forgotPassword.text":
     "Enter the email of your account. We will send you a link to choose a new password.",
-  "forgotPassword.submit": "Send Link",
+  "forgotPassword.submit": "Send link",
   "forgotPassword.noScript": "This needs JavaScript. Please turn it on and reload this page.",
   "forgotPassword.failed": "The link was not sent",
   "forgotPassword.sent": "Check your inbox",

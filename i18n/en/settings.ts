@@ -70,7 +70,7 @@ export const settings = {
   "email.text": "You sign in with {email}. Emails go to this address too.",
   "email.new": "New email address",
   "email.hint": "Your address changes once you open the link that we send to the new one.",
-  "email.submit": "Send Link",
+  "email.submit": "Send link",
   "email.sent": "Check your inbox",
   "email.failed": "The link was not sent",
 

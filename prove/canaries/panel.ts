@@ -75,6 +75,7 @@ async function editPositions(call: Call, canaries: Canaries): Promise<void> {
 
 async function editEmailTexts(call: Call, canaries: Canaries): Promise<void> {
   await call("GET", "/email-templates");
+  await call("GET", "/email-templates/fixed");
   const email = {
     subject: canaries.plant("subject of an email text", [admin.email]),
     text: canaries.plant("email text", [admin.email]),

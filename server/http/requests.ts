@@ -60,7 +60,7 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Longer than this work ever takes. */
+/** The work that it hides takes less. */
 const minimumMs = 300;
 
 /** Runs work for at least a fixed time, so that the duration of the response reveals nothing. */

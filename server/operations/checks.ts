@@ -37,13 +37,13 @@ export async function* runChecks<Examined>(
   checks: Checks<Examined>,
   examined: Examined,
 ): AsyncGenerator<Finding, boolean> {
-  let isSound = true;
+  let hasPassed = true;
   for (const [subject, check] of Object.entries(checks)) {
     const outcome = await Promise.try(check, examined).catch(failure);
-    if (outcome.level === "problem") isSound = false;
+    if (outcome.level === "problem") hasPassed = false;
     yield { subject, ...outcome };
   }
-  return isSound;
+  return hasPassed;
 }
 
 /** Lists checks that cannot run. */

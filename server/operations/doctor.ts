@@ -83,8 +83,8 @@ async function* examineStore(
   }
   try {
     const store = { config, db, now: new Date() };
-    const isSound = yield* runChecks(databaseChecks, store);
-    if (isSound && obstacle === undefined) yield* runChecks(dataChecks, store);
+    const hasPassed = yield* runChecks(databaseChecks, store);
+    if (hasPassed && obstacle === undefined) yield* runChecks(dataChecks, store);
     else yield* skipChecks([dataChecks], obstacle ?? "the database has a problem");
   } finally {
     await db.destroy();

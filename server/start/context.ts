@@ -79,7 +79,7 @@ export async function createContext(
       await sealStoredLinks(opened, keys);
       await storeState({ db: opened, now: clock() }, "sealed-links", "");
     }
-    // Emails were held until HR_EMAIL was set.
+    // Without a recipient, emails to HR were held. If one is set now, they leave.
     await withTransaction(opened, async (tx) =>
       releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
     );

@@ -48,6 +48,7 @@ export const staffCalls = [
   ["get", "/applications/{id}/attachments", 404],
   ["get", "/applications/{id}/attachments/{attachmentId}", 404],
   ["get", "/email-templates", 200],
+  ["get", "/email-templates/fixed", 200],
   ["get", "/applications", 200],
   ["post", "/applications/manual", 415],
   ["post", "/applications/manual/suggestions", 415],

@@ -64,7 +64,7 @@ export async function sendOnce<Result>(
     return result;
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== "request_reused") throw failure;
-    // An earlier record was stored although its response was lost. This is another one.
+    // The response to an earlier record was lost, but the server had stored it. This record is a new one.
     forget();
     return sendOnce(form, send);
   }

@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /**
- * Asks before a link, "Back", the end of the page or `leave` discards unsaved changes. While the changes are
+ * Asks before a link, "Back", closing the tab or `leave` discards unsaved changes. While the changes are
  * on their way to the server, all of these wait.
  */
 export function useLeaveGuard({

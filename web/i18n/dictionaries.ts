@@ -17,6 +17,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/admin-review.ts") &
   typeof import("#i18n/en/admin-settings.ts") &
   typeof import("#i18n/en/admin-users.ts") &
+  typeof import("#i18n/en/application-desk.ts") &
   typeof import("#i18n/en/application-status.ts") &
   typeof import("#i18n/en/apply.ts") &
   typeof import("#i18n/en/check-email.ts") &

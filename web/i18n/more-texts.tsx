@@ -6,7 +6,7 @@ import { LanguageProvider, useI18n } from "./i18n.tsx";
 const loading = new Map<string, Promise<Texts>>();
 
 /** Loads dictionaries once. Like missing code, missing texts stay missing until the page is loaded again. */
-function textsOf(names: readonly DictionaryName[], language: Language): Promise<Texts> {
+export function textsOf(names: readonly DictionaryName[], language: Language): Promise<Texts> {
   const key = `${language} ${names.join(" ")}`;
   const texts = loading.get(key) ?? loadTexts(names, language);
   loading.set(key, texts);

@@ -146,8 +146,9 @@ test("the layout uses only common texts", () => {
 /** The dictionaries that parts of a screen load themselves. */
 const lazilyLoaded = (files: readonly string[]) =>
   files.flatMap((file) =>
-    Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>
-      list.split(",").map((name) => name.trim().replaceAll('"', "")),
+    Array.from(
+      (sources.get(file) ?? "").matchAll(/(?:loadTexts\(|DictionaryName\[\] = )\[([^\]]*)\]/g),
+      ([, list = ""]) => list.split(",").map((name) => name.trim().replaceAll('"', "")),
     ).flat(),
   );
 

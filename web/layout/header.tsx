@@ -16,7 +16,7 @@ export function Header() {
   const t = useTranslation();
   const { path, route } = useCurrentRoute();
   return (
-    // Half a header would move when a slow processor reads the rest, so it waits for what follows it.
+    // Hidden until <main> is parsed: on a slow processor, half a header would move when its rest arrives.
     <header
       data-panel={route.path === "/admin" || undefined}
       className="sticky top-0 z-40 border-b border-line bg-paper print:static not-[:has(~main)]:invisible"

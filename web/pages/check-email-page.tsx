@@ -67,7 +67,7 @@ export default function CheckEmail() {
           {checked !== undefined && <Answer checked={checked} />}
         </div>
       </div>
-      <Card className="p-6 sm:p-8">
+      <Card className="card-padding">
         <h2 className="heading-4">{t("checkEmail.never")}</h2>
         <ul className="mt-4 grid list-disc gap-3 pl-5 marker:text-accent">
           {never.map((name) => (

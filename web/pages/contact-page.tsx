@@ -27,7 +27,7 @@ export default function Contact() {
           <Lead className="mt-6 max-w-sm">{t("contact.lead")}</Lead>
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
-          <Card className="p-6 sm:p-10">
+          <Card className="card-padding">
             <h2 className="eyebrow">{t("contact.details")}</h2>
             <address className="mt-2 not-italic">
               <dl>
@@ -50,10 +50,7 @@ export default function Contact() {
           </Card>
           {channels.length > 0 && (
             <Reveal>
-              <section
-                aria-labelledby="social"
-                className="inverse rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
-              >
+              <section aria-labelledby="social" className="inverse rounded-lg card-padding">
                 <h2 id="social" className="eyebrow">
                   {t("contact.social")}
                 </h2>

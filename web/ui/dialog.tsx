@@ -60,7 +60,7 @@ export function Dialog({
           // The form may also load between the choice of the first focus and the focus itself.
           onFocus={focusLateField}
           onBlur={({ target }) => {
-            // The user has moved the focus, unless only the window has lost it.
+            // The user has moved the focus, unless the whole window has lost it.
             if (target === focusedAction.current && target !== document.activeElement)
               focusedAction.current = null;
           }}

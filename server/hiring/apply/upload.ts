@@ -116,7 +116,7 @@ async function checkResume<Missing>(
   return { resume: { upload, type, name, scanPending: result === "unknown" } };
 }
 
-/** An outage of the scanner refuses no file; the file is scanned later. */
+/** While the scanner is down, files are accepted; a job scans them later. */
 async function scan(scanner: Scanner | undefined, path: string) {
   if (scanner === undefined) return "clean";
   try {

@@ -39,7 +39,7 @@ import { withoutCode } from "#server/mail/email-code.ts";
 import { positionClosingEmail } from "#server/positions/emails.ts";
 import { sampleData } from "./sample.ts";
 
-/** Every email whose text nobody can change, to a sample recipient and in each language. */
+/** Every email with a fixed text, to a sample recipient and in each language. */
 export const fixedEmails = (siteUrl: string, now: Date): FixedEmails => ({
   emails: languages.flatMap((language) =>
     Object.entries(emailsIn(language, siteUrl, now)).map(([name, email]) => {

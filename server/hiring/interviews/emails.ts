@@ -214,7 +214,7 @@ async function findTeam(
   return recipients.map((to) => ({ ...to, name: "", joins: false, hasLeft: false }));
 }
 
-/** Who makes a change, by name: a member of staff, else the applicant; nobody makes a reminder. */
+/** Who makes a change, by name: a member of staff, else the applicant. A reminder has no author. */
 async function nameOfActor(
   tx: Tx,
   kind: InterviewKind,

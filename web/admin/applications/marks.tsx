@@ -29,7 +29,7 @@ export function SpamNotice({ application }: { application: Application }) {
   const reason = application.spam_reason;
   useFocusAfter(place, restoring.isSuccess, reason);
   return (
-    // It stays for the focus when the notice has gone.
+    // Stays in the page after the notice, because it then takes the focus.
     <div ref={place} tabIndex={-1} className="outline-none">
       {reason !== null && (
         <Alert tone="warning" title={t("spam.title")} className="mb-6">

@@ -8,7 +8,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { PreviewedEmail } from "./fields.tsx";
 
-/** The emails whose text nobody can change, by their readers, each with a preview in both languages. */
+/** The emails with a fixed text, by their readers, each with a preview in both languages. */
 export function FixedEmails() {
   const t = useTranslation();
   return (

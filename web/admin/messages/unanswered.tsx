@@ -30,7 +30,7 @@ export function Unanswered({
   useFocusAfter(place, ending.isSuccess, since);
   const newest = events.find(({ kind }) => kind === "applicant_message");
   return (
-    // It stays for the focus when the message is answered.
+    // Stays in the page after the answer, because it then takes the focus.
     <div ref={place} tabIndex={-1} className="outline-none">
       {since !== null && (
         <Alert tone="info" title={t("unanswered.title")}>

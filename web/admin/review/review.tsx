@@ -196,7 +196,7 @@ export default function Review() {
             {t("review.open")}
           </h1>
           {error === null ? (
-            // As high as an application, or the footer would flash between two of them.
+            // As tall as an application, or the footer would flash between two of them.
             <output
               className="flex flex-wrap content-start items-center gap-3 pt-16 text-muted"
               style={{ minHeight: "100dvh" }}

@@ -203,7 +203,7 @@ function AboutUs() {
             />
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-0 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
-            <div className="inverse rounded-lg p-8 shadow-raised inset-ring inset-ring-inverse-accent sm:p-10">
+            <div className="inverse rounded-lg card-padding shadow-raised inset-ring inset-ring-inverse-accent">
               <h2 className="eyebrow">{t("about.vision.title")}</h2>
               <p className="mt-4 heading-3 leading-snug">{t("about.vision.text")}</p>
             </div>

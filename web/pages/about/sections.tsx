@@ -265,7 +265,7 @@ function VideoFrame({
       ref={frame}
       src={`${embedUrl}?autoplay=1&enablejsapi=1`}
       title={title}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, so it cannot remove its own sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       onLoad={awaitReport}

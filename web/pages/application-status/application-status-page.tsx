@@ -27,7 +27,7 @@ export default function ApplicationStatus() {
   const isHydrated = useIsHydrated();
   const loading = <LoadingScreen message={t("applicationStatus.checking")} />;
   return (
-    // As high as the screen, so that the footer does not move when the response arrives.
+    // As tall as the screen, so that the footer does not move when the response arrives.
     <div className="min-h-[calc(100svh-var(--header))]">
       <Suspense fallback={loading}>
         {isHydrated ? <Screen /> : <UntilHydrated hasLink={false}>{loading}</UntilHydrated>}

@@ -62,7 +62,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   }
 
   return (
-    <Card className="mt-6 p-6 sm:p-8">
+    <Card className="mt-6 card-padding">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="heading-4">{t("ownInterview.title")}</h2>
         <Badge tone={tones[state]}>

@@ -4,7 +4,9 @@ import { isClientError } from "#web/api/api-error.ts";
 import { fetchPortalApplication } from "#web/api/applicant-portal.ts";
 import { useRequest } from "#web/data/use-request.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
-import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n } from "#web/i18n/i18n.tsx";
+import type { DictionaryName } from "#web/i18n/dictionaries.ts";
+import { MoreTexts, textsOf } from "#web/i18n/more-texts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
@@ -24,11 +26,13 @@ export default function PortalApplicationByLink({
   token: string;
   onLost: () => void;
 }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
-  const { result, setResult, retry } = useRequest((signal) =>
-    fetchPortalApplication(token, signal),
-  );
+  const { result, setResult, retry } = useRequest((signal) => {
+    // The texts of the desk load beside the application.
+    textsOf(deskTexts, language).catch(() => {});
+    return fetchPortalApplication(token, signal);
+  });
   const isLost = result !== null && "failure" in result && isClientError(result.failure);
   useEffect(() => {
     if (isLost) onLost();
@@ -50,8 +54,14 @@ export default function PortalApplicationByLink({
       </section>
     );
   }
-  return <Desk token={token} application={result.data} onChange={(data) => setResult({ data })} />;
+  return (
+    <MoreTexts names={deskTexts}>
+      <Desk token={token} application={result.data} onChange={(data) => setResult({ data })} />
+    </MoreTexts>
+  );
 }
+
+const deskTexts: readonly DictionaryName[] = ["applicationDesk", "interviews"];
 
 type Props = {
   token: string;

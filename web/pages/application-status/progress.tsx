@@ -63,7 +63,7 @@ export function Progress({ application }: { application: PortalApplication }) {
   const leading: PortalInterview | undefined = leadingInterview(application);
   const time = leading?.starts_at ? formatInterviewTime(leading.starts_at, language) : "";
   return (
-    <Card className="mt-6 p-6 sm:p-8">
+    <Card className="mt-6 card-padding">
       {current >= 0 && (
         <ol className="mb-8 grid grid-cols-4">
           {steps.map((step, index) => (

@@ -54,7 +54,7 @@ export function ApplicationForm({
 
   const isSending = progress !== undefined;
   const percent = Math.round((progress ?? 0) * 100);
-  // The button shows it first; to lock a whole form takes longer. Unlocking does not wait.
+  // Locking the whole form takes long, so the button shows the progress first. Unlocking does not wait.
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = application !== undefined && resume.file !== undefined;
 
@@ -101,7 +101,7 @@ export function ApplicationForm({
   function showFailure(outcome: FailedOutcome): void {
     const messages = outcome.kind === "refused" ? outcome.errors : {};
     const named = inFormOrder(Object.keys(messages).filter(isFieldName));
-    // Of the resume all sentences: what is wrong with the file, then what to do about it.
+    // For the resume, all messages: what is wrong with the file, then what to do about it.
     const errorIn = (name: FieldName) =>
       name === "resume" ? joinSentences(messages[name] ?? []) : messages[name]?.[0];
     const errors = Object.fromEntries(

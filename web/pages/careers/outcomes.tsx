@@ -51,7 +51,7 @@ export function ApplicationSent({
           )}
         </DefinitionList>
       </div>
-      <Card className="mt-10 p-6 sm:p-8">
+      <Card className="mt-10 card-padding">
         <h2 className="heading-4">{t("apply.sent.next")}</h2>
         <Steps texts={[t("apply.sent.review"), t("apply.sent.contact"), t("apply.sent.updates")]} />
       </Card>

@@ -251,7 +251,7 @@ function RecoveryCodes({
     return false;
   }
   const close = () => mayClose() && onClose();
-  // The codes are shown only now, so Back, a link and the end of the page wait for the box too.
+  // The codes are shown only now, so Back, a link and closing the tab wait for the box too.
   useLeaveGuard({ isDirty: () => !mayClose() });
 
   return (

@@ -18,7 +18,7 @@ export default function ResetPassword() {
     <LinkError title={t("resetPassword.missing")} text={t("resetPassword.missingText")} />
   );
   if (!isHydrated) {
-    // As high as the screen without a link, so that the footer does not move.
+    // As tall as the screen without a link, so that the footer does not move.
     return (
       <div className="relative">
         <div className="invisible">{incomplete}</div>
