@@ -19,7 +19,7 @@ export default function AuditLog() {
   const t = useTranslation();
   const { view, show } = useSearchState<View>(View);
   const log = useAuditEntries(view);
-  // The review loads the next resume in advance; nobody has read it yet.
+  // The review loads the next resume before it is opened. That is no view.
   const entries = log.data?.pages
     .flatMap((page) => page.entries)
     .filter(({ action }) => action !== "resume_fetched");
