@@ -64,7 +64,8 @@ onBothEngines("Emails of a member of staff to people outside", (engine) => {
     const third = await bulk(ids, "reviewing");
     assert.equal(third.status, 429, third.text);
     assert.equal((await calls.read(ids[0] ?? "")).status, "accepted");
-    const earlier = new Date(app.clock().getTime() - 3_600_000).toISOString();
+    // Two hours: exactly one would count again if the clock of the machine is set back a little.
+    const earlier = new Date(app.clock().getTime() - 7_200_000).toISOString();
     await app.db.updateTable("outbox").set({ created_at: earlier }).execute();
     assert.equal((await bulk(ids, "reviewing")).status, 200);
   });
