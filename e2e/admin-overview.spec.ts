@@ -264,7 +264,9 @@ inViews(2, () => {
     await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
     await expectAccessible(page);
     const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });
-    await asTable.first().click();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    while ((await asTable.count()) > 0) await asTable.first().click();
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
     await expectAccessible(page);
   });
