@@ -1,4 +1,4 @@
-// npm run dev: serves the site with hot reload at PORT (3000), and the API at the port after it.
+// npm run dev: serves the site with hot reload at HOST and PORT, and the API at the port after it.
 import { spawn } from "node:child_process";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { createServer as createVite, type Connect } from "vite";
 import { companySettings } from "./setup/company-settings.ts";
 import { root } from "./setup/project.mjs";
 
+const host = process.env["HOST"] ?? "0.0.0.0";
 const port = Number(process.env["PORT"] ?? 3_000);
 const apiPort = port + 1;
 const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${port}`;
@@ -25,6 +26,8 @@ const vite = await createVite({
   ...companySettings("own"),
   root,
   appType: "custom",
+  // Packages found later would reload the page, and empty a form.
+  optimizeDeps: { entries: ["web/entry-client.tsx"] },
   server: {
     middlewareMode: true,
     // Hot reload shares the port, so that a LAN address or a tunnel works.
@@ -69,7 +72,7 @@ async function readPositions(path: string, language: string): Promise<unknown> {
   return response?.ok === true ? response.json() : {};
 }
 
-server.on("request", vite.middlewares).listen(port, () => {
+server.on("request", vite.middlewares).listen(port, host, () => {
   console.log(`The site with hot reload: ${siteUrl}`);
 });
 

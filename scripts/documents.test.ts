@@ -15,6 +15,7 @@ const documents = globSync(["*.md", "art/*.md", "docs/**/*.md"], { cwd: root }).
     ),
 );
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const tests = files.filter((file) => /\.(?:test|spec)\.m?[jt]s$/.test(file));
 const folders = new Set(files.flatMap((file) => foldersOf(file)));
 const topFolders = new Set(
   files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]),
@@ -68,7 +69,7 @@ const isPath = (text: string) =>
 
 /** The words of a command that select tests: parts of their paths. */
 const selected = (command: string) => {
-  const [, rest = ""] = /npm test -- (.*)/.exec(command) ?? [];
+  const [, rest = ""] = /npm (?:test|run test:watch) -- (.*)/.exec(command) ?? [];
   return rest.split(/\s+/).filter((word) => /^[\w./-]+\/[\w./-]+$/.test(word));
 };
 
@@ -103,8 +104,11 @@ describe("what the documents name exists", () => {
           }
         }
         for (const path of selected(span)) {
-          require(files.some((one) => one.startsWith(path)), `npm test -- ${path}`);
+          require(tests.some((one) => one.includes(path)), `npm test -- ${path}`);
         }
+        const [, name, tested = ""] = /--test-name-pattern="([^"]+)" (\S+)$/.exec(span) ?? [];
+        if (name !== undefined)
+          require(new RegExp(`test\\(\\s*"[^"]*${name}`).test(read(tested)), span);
         for (const [, name = ""] of span.matchAll(/\bnpm run ([\w:-]+)/g))
           require(name in scripts, `npm run ${name}`);
         for (const [, names = ""] of span.matchAll(/\bprove -- ([a-z0-9 -]+)/g)) {

@@ -1,14 +1,15 @@
 // npm test: runs the tests.
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
+import { ensurePostgres, postgresUrlFile, startPostgres } from "../testing/postgres.ts";
 import { ensureProgram } from "./setup/programs.ts";
 import { npmShell, root, run, SetupError } from "./setup/project.mjs";
-import { buildSite } from "./setup/site-build.ts";
+import { buildSite, type Company } from "./setup/site-build.ts";
+import { findNeededSites } from "./test/needed-sites.ts";
 
-const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
-npm run test:all           all of these, the whole browser suite, and the short fault suites
+const help = `npm test                   format, lint, types, content, build, server tests, browser smoke
+npm run test:all           all of these, server tests on both engines, the whole browser suite, short fault suites
 npm test -- PATH... [FLAG...]   the test files whose path contains a PATH; flags go to the runner
 npm run test:watch -- PATH...   server tests again at each change`;
 
@@ -21,8 +22,8 @@ async function runTests(args: readonly string[]): Promise<number> {
   if (flags.includes("--help")) return (console.log(help), 0);
   if (paths.length > 0) return runFiles(paths, flags);
   if (flags.length > 0) throw new SetupError(`${flags.join(" ")} needs a path.\n\n${help}`);
-  const steps = [...quickSteps, ...(args.includes("--all") ? longSteps : [])];
-  return runSteps(steps);
+  const isAll = args.includes("--all");
+  return runSteps([...quickSteps(isAll ? "both" : "one"), ...(isAll ? longSteps : [])]);
 }
 
 /** A script in package.json. */
@@ -31,13 +32,16 @@ const script = (name: string): Step => [
   () => run("npm", ["run", "--silent", name], { shell: npmShell }),
 ];
 
-const quickSteps: Step[] = [
+/** On "one" engine, suites whose subject is no engine take turns; see server/testing/engines.ts. */
+type Engines = "one" | "both";
+
+const quickSteps = (engines: Engines): Step[] => [
   script("format:check"),
   script("lint"),
   script("types"),
   script("content:check"),
-  ["build", () => buildAll()],
-  ["server tests", () => runServerTests(groupTests(serverTests([])))],
+  ["build", () => build(["own", "test", "second"])],
+  ["server tests", () => runServerTests(groupTests(serverTests([])), [], engines)],
   ["browser smoke", () => runBrowserTests(["--grep", "@smoke"])],
 ];
 
@@ -79,7 +83,7 @@ async function runFiles(paths: string[], flags: string[]): Promise<number> {
   if (server.length + browser.length === 0) {
     throw new SetupError(`No test file matches ${paths.join(" or ")}.`);
   }
-  await buildAll();
+  await build(findNeededSites([...server, ...browser]));
   const codes = [
     server.length === 0 ? 0 : await runServerTests(server, flags),
     browser.length === 0 ? 0 : await runBrowserTests([...browser, ...flags]),
@@ -117,36 +121,41 @@ function groupTests(files: readonly string[]): string[] {
 const matches = (paths: readonly string[]) => (file: string) =>
   paths.length === 0 || paths.some((path) => file.replaceAll("\\", "/").includes(path));
 
-async function buildAll(): Promise<number> {
-  for (const company of ["own", "test", "second"] as const) await buildSite(root, company);
+async function build(companies: readonly Company[]): Promise<number> {
+  console.log(`Built sites that these tests need: ${companies.join(", ") || "none"}`);
+  for (const company of companies) await buildSite(root, company);
   return 0;
 }
 
 type Environment = Record<string, string>;
 
-/** Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL. */
-async function runServerTests(files: string[], flags: string[] = []): Promise<number> {
+/** Runs test files with the PostgreSQL of TEST_DATABASE_URL or `npm run test:postgres`, or a temporary one. */
+async function runServerTests(
+  files: string[],
+  flags: string[] = [],
+  engines: Engines = "both",
+): Promise<number> {
   const environment = {
     ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")),
     ...skipMissing("SKIP_PGBOUNCER", () => ensureProgram("pgbouncer")),
     ...skipMissing("SKIP_PROMTOOL", () => ensureProgram("promtool")),
   };
-  const given = process.env["TEST_DATABASE_URL"];
-  const cluster = given === undefined ? await postgres(environment) : undefined;
+  const isGiven = process.env["TEST_DATABASE_URL"] !== undefined || existsSync(postgresUrlFile);
+  const cluster = isGiven ? undefined : await postgres(environment);
   try {
     // A failed test may leave a server open, which would keep its process running. The end may cut off the
     // report of some passed tests; the exit code counts all.
     const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
     // Tests often wait for a disk, a database or a process.
     const processes = `--test-concurrency=${availableParallelism() + 1}`;
-    // The dot reporter prints the failures last, which suits a CI log.
-    const reporter = process.env["CI"] === undefined ? "spec" : "dot";
     const limits = [processes, "--test-timeout=300000"];
-    const options = ["--test", ...limits, `--test-reporter=${reporter}`, ...end, ...flags];
+    const reporter = "--test-reporter=./testing/reporter.mjs";
+    const options = ["--test", ...limits, reporter, ...end, ...flags];
     return await runNode([...options, ...files], {
       ...environment,
       // Many tests start the server in its own process.
       NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+      TEST_ENGINES: engines,
       ...(cluster === undefined ? {} : { TEST_DATABASE_URL: cluster.url }),
     });
   } finally {

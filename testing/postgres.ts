@@ -9,6 +9,9 @@ import { SetupError } from "../scripts/setup/project.mjs";
 
 const oldestVersion = 15;
 
+/** Has the URL of `npm run test:postgres` while that runs. */
+export const postgresUrlFile = join(import.meta.dirname, "..", ".cache", "test-postgres-url");
+
 export type Cluster = {
   /** The maintenance database, as superuser. */
   url: string;

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type * as Rendering from "./entry-server.tsx";
+import { builtSiteOf } from "../testing/built-site.ts";
 import { codeBudgetOf, fontBudget, homePictureBudget } from "../testing/page-budgets.ts";
 import { positionPaths, siteDataAt } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
@@ -14,12 +15,12 @@ const root = join(import.meta.dirname, "..");
 const { samples }: { samples: string[] } = JSON.parse(
   await readFile(join(root, "content", "company.json"), "utf8"),
 );
-const builds = samples.includes("name") ? ["dist-test", "dist"] : ["dist-test"];
+const builds = [builtSiteOf("test"), ...(samples.includes("name") ? [builtSiteOf("own")] : [])];
 
 const namedIn = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-for (const build of builds) {
-  const dist = join(root, build);
+for (const dist of builds) {
+  const build = basename(dist);
   const entry = pathToFileURL(join(dist, "render", "entry-server.js")).href;
   const site: typeof Rendering = await import(entry);
 

@@ -5,6 +5,7 @@ import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type * as Rendering from "./entry-server.tsx";
 import { languages } from "#contract/languages.ts";
+import { builtSiteOf } from "../testing/built-site.ts";
 import { sectionsOf, shownOn } from "../testing/expected-content.ts";
 import { readCompany } from "../testing/read-company.ts";
 import { brokenLinks, localized, type RenderedPage } from "./testing/broken-links.ts";
@@ -15,7 +16,6 @@ import { faultsOf } from "./testing/structured-data.ts";
 
 // Renders every page of the site built from content/, and of the second fixture, which has no team, events,
 // videos or pictures.
-const root = join(import.meta.dirname, "..");
 
 type Language = "en" | "vi";
 type View = { address: string; path: string; language: Language; isIndexed: boolean };
@@ -24,9 +24,9 @@ type View = { address: string; path: string; language: Language; isIndexed: bool
 const ofLinks = ["/application-status", "/confirm-email"];
 
 async function checkSite(folder: string, dist: string): Promise<void> {
-  const built = pathToFileURL(join(root, dist, "render", "entry-server.js")).href;
+  const built = pathToFileURL(join(dist, "render", "entry-server.js")).href;
   const site: typeof Rendering = await import(built);
-  const client = join(root, dist, "client");
+  const client = join(dist, "client");
   const content = await readCompany(folder);
   const { company, positions, videos, texts } = content;
   const sections = sectionsOf(content);
@@ -162,5 +162,5 @@ function sizeOfPng(path: string): { width: number; height: number } {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-describe("the company in content/", () => checkSite("content", "dist"));
-describe("the second company", () => checkSite("testing/company-two", "dist-second"));
+describe("the company in content/", () => checkSite("content", builtSiteOf("own")));
+describe("the second company", () => checkSite("testing/company-two", builtSiteOf("second")));

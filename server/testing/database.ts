@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openMigratedDb } from "#server/db/open.ts";
+import { postgresUrlFile } from "../../testing/postgres.ts";
 
-// `npm run test:postgres` writes its URL to this file while it runs.
-const addressFile = join(import.meta.dirname, "..", "..", ".cache", "test-postgres-url");
-if (process.env["TEST_DATABASE_URL"] === undefined && existsSync(addressFile)) {
-  process.env["TEST_DATABASE_URL"] = readFileSync(addressFile, "utf8");
+if (process.env["TEST_DATABASE_URL"] === undefined && existsSync(postgresUrlFile)) {
+  process.env["TEST_DATABASE_URL"] = readFileSync(postgresUrlFile, "utf8");
 }
 
 /** The `skip` option of tests that need PostgreSQL; `npm test` reports a missing one. */
