@@ -1,5 +1,7 @@
 import { deepEqual, equal, match } from "node:assert/strict";
 import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { PortalApplication } from "#contract/applicant.ts";
 import { Application } from "#contract/applications.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
@@ -7,6 +9,7 @@ import { examine } from "#server/operations/doctor.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { codeAt } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
+import { parseEmail } from "#server/testing/mail-message.ts";
 import { twoStepCalls } from "#server/testing/two-step-calls.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import stores from "./store-1.0.0/known.json" with { type: "json" };
@@ -95,6 +98,8 @@ const uses: Readonly<Record<string, (store: Used) => Promise<unknown>>> = {
     await leave(message.leavesAt);
     deepEqual(await stateOf(({ id }) => id === message.id), ["savedToFile"]);
   },
+  "the link in it opens": async ({ post, linkIn, known }) =>
+    post("/application-status", { token: await linkIn(known.message.id) }),
   "held emails leave once HR has an address": async ({ asAdmin, leave, waiting, sentTo }) => {
     const held = (await waiting()).filter(isHeld).length;
     await asAdmin("PATCH", "/settings", { hrEmails: ["nhan.su@company.example"] });
@@ -174,6 +179,12 @@ function usesOf(app: TestApp, known: typeof stores.sqlite) {
       equal((await call("POST", path, { body })).status >= 400, true, path),
     /** The emails that have not left. */
     waiting: () => emails.where("state", "in", ["queued", "held"]).orderBy("id").execute(),
+    /** The token of the status link in an email that has left. */
+    linkIn: async (id: string) => {
+      const path = join(app.config.dataDir, "outbox", `${id}.eml`);
+      const { text } = await parseEmail(await readFile(path));
+      return /application-status#([\w-]+)/.exec(text)?.[1];
+    },
     sentTo: async (address: string) =>
       (await emails.where("to_email", "=", address).where("state", "=", "savedToFile").execute())
         .length,
