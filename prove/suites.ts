@@ -19,6 +19,7 @@ export const suites = [
   "restore",
   "s3",
   "slow",
+  "upgrade",
   "capacity",
 ] as const;
 

@@ -51,8 +51,8 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
 type Options = {
   /** The folder of the built site. */
   dist?: string;
-  /** A stopped clock moves only by `advance`. */
-  clock?: "stopped";
+  /** A stopped clock moves only by `advance`. An instant is a clock that is stopped at it. */
+  clock?: "stopped" | Date;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,7 +97,7 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   let offset = 0;
-  let stoppedAt = clockState === "stopped" ? Date.now() : undefined;
+  let stoppedAt = clockState === "stopped" ? Date.now() : clockState?.getTime();
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const context = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
