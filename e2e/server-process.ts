@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtSite, companyFlags } from "../testing/built-site.ts";
+import { builtSite } from "../testing/built-site.ts";
+import { companyFlags } from "../testing/company-flags.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
 /** Enough for a start on a busy machine. */

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { companies, type Company } from "../scripts/setup/site-build.ts";
-
-const isTestCompany = import.meta.resolve("#content/company.ts").includes("/testing/company/");
+import { isTestCompany } from "./company-flags.ts";
 
 /** The built site of a company. Throws with the command that builds it. `npm test` finds its callers by this name. */
 export function builtSiteOf(company: Company): string {
@@ -15,6 +14,3 @@ export function builtSiteOf(company: Company): string {
 
 /** The built site of the company that this process imports: with `--conditions=test-company` the test company. */
 export const builtSite = builtSiteOf(isTestCompany ? "test" : "own");
-
-/** The flags with which another Node process imports the same company. */
-export const companyFlags = isTestCompany ? ["--conditions=test-company"] : [];

@@ -33,7 +33,10 @@ describe("A data folder in use", () => {
       PORT: port,
       LOG_LEVEL: "silent",
     };
-    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(process.execPath, [main, "--api-only"], {
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     const server = { url: `http://localhost:${port}`, child, output: text(child.stderr) };
     started.push(server);
     await waitUntil(

@@ -10,7 +10,7 @@ import { Failure } from "#contract/failure.ts";
 import { recordBackup } from "#server/backup/record.ts";
 import { openDb } from "#server/db/open.ts";
 import { Readiness } from "#server/operations/health.ts";
-import { companyFlags } from "../../testing/built-site.ts";
+import { companyFlags } from "../../testing/company-flags.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startFaultyConnection } from "#server/testing/faulty-connection.ts";

@@ -16,6 +16,10 @@ import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { startProblems } from "./start-problems.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { builtSiteOf } from "../../testing/built-site.ts";
+
+// The servers that come as far as their address serve it.
+builtSiteOf("own");
 
 const main = join(import.meta.dirname, "../main.ts");
 const start = join(import.meta.dirname, "../start.mjs");

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { freePort } from "#server/testing/free-port.ts";
-import { companyFlags } from "../../testing/built-site.ts";
+import { companyFlags } from "../../testing/company-flags.ts";
 
 /** Starts the server, waits until it is ready, and returns what it has written to standard error. */
 async function warningsAt(
