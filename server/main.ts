@@ -1,6 +1,7 @@
-import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { access, constants, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
@@ -162,8 +163,8 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
   if (backups === undefined) return;
   const { folder } = backups;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
+    // The first backup creates the folder, but none above it, since its disk may not be mounted.
+    await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
   } catch (error) {
     printLine("warn", `WARNING: ${backupProblem(error, folder) ?? String(error)}`);
   }

@@ -1,5 +1,6 @@
 import type { BaseLogger } from "pino";
 import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
+import { requireOwnStore } from "#server/start/own-store.ts";
 import { loadKeys, requireKnownSecret } from "#server/start/secret.ts";
 import { Passwords, type PasswordCost } from "#server/accounts/passwords.ts";
 import type { AppContext, Config } from "#server/context.ts";
@@ -9,9 +10,7 @@ import type { Db } from "#server/db/schema.ts";
 import { chooseFirstRetention } from "#server/db/settings.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { isStorageError } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
-import { ForeignFilesError, requireOwnFiles } from "#server/files/store-id.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
@@ -69,10 +68,10 @@ export async function createContext(
     samples: countPublicSamples(config.siteUrl),
   };
   const fill = async (opened: Db) => {
+    await requireOwnStore({ ...context, db: opened }, log);
     await requireKnownSecret(opened, keys, config, clock());
     await chooseFirstRetention(opened, clock());
     await fillPositions(opened, clock());
-    await checkFiles({ ...context, db: opened }, log);
     await removeEarlierRemains(opened, clock());
     // Once, and again after the restore of an older backup.
     if ((await readState(opened, "sealed-links")) === undefined) {
@@ -91,17 +90,6 @@ export async function createContext(
       mailer.wake();
     },
   };
-}
-
-/** Tells at the start what the purge would find: files of another database. */
-async function checkFiles({ db, files, clock }: AppContext, log: BaseLogger): Promise<void> {
-  try {
-    await requireOwnFiles(db, files, clock());
-  } catch (error) {
-    if (error instanceof ForeignFilesError) log.error(error.message);
-    // The purge asks again when the store responds.
-    else if (!isStorageError(error)) throw error;
-  }
 }
 
 /** Finishes the emails in progress, stores the visits, waits for `jobs` and closes the store. Call it last. */
