@@ -9,6 +9,7 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { backupProblem } from "./backup/make-backup.ts";
+import { requireOwnStore } from "./backup/own-store.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { killLimitedPrograms } from "./sandbox/limited-program.ts";
 import { ConfigError, readConfig } from "./start/config.ts";
@@ -66,7 +67,11 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, undefined, outages);
   for (const line of config.warnings) printLine("warn", `WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const { context, prepare } = await createContext(config, { log, clock: () => new Date() });
+  const { context, prepare } = await createContext(config, {
+    log,
+    clock: () => new Date(),
+    requireOwn: requireOwnStore,
+  });
   watchServices(outages, context, log);
   let setupLink: string | undefined;
   /** Resolves with the error of an outage. */

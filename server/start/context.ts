@@ -1,6 +1,5 @@
 import type { BaseLogger } from "pino";
 import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
-import { requireOwnStore } from "#server/start/own-store.ts";
 import { loadKeys, requireKnownSecret } from "#server/start/secret.ts";
 import { Passwords, type PasswordCost } from "#server/accounts/passwords.ts";
 import type { AppContext, Config } from "#server/context.ts";
@@ -21,7 +20,13 @@ import { fillPositions } from "#server/positions/first-positions.ts";
 import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
 import { createVisits } from "#server/panel/overview/visits.ts";
 
-type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost };
+type Options = {
+  log: BaseLogger;
+  clock: () => Date;
+  passwordCost?: PasswordCost;
+  /** `requireOwnStore` of backup/, a folder above. */
+  requireOwn: (context: AppContext, log: BaseLogger) => Promise<void>;
+};
 
 /**
  * Starts the services that routes use. Calls that need the database get 503 until `prepare` has succeeded:
@@ -29,7 +34,7 @@ type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost
  */
 export async function createContext(
   config: Config,
-  { log, clock, passwordCost }: Options,
+  { log, clock, passwordCost, requireOwn }: Options,
 ): Promise<{ context: AppContext; prepare: () => Promise<void> }> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
@@ -68,7 +73,7 @@ export async function createContext(
     samples: countPublicSamples(config.siteUrl),
   };
   const fill = async (opened: Db) => {
-    await requireOwnStore({ ...context, db: opened }, log);
+    await requireOwn({ ...context, db: opened }, log);
     await requireKnownSecret(opened, keys, config, clock());
     await chooseFirstRetention(opened, clock());
     await fillPositions(opened, clock());

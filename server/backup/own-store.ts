@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
-import { backupName } from "#server/backup/archive.ts";
-import { readHeader } from "#server/backup/read-archive.ts";
 import type { AppContext, Config } from "#server/context.ts";
 import { isStorageError } from "#server/files/files.ts";
 import { ForeignFilesError, readStoreId, requireOwnFiles } from "#server/files/store-id.ts";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "#server/start/config.ts";
+import { backupName } from "./archive.ts";
+import { readHeader } from "./read-archive.ts";
 
 /**
  * Throws a ConfigError when files or backups say that this database is not the one of the site: it is new and
