@@ -1,17 +1,18 @@
 # Build with `docker build -t company-website .`; docs/operations.md explains how to run it.
-FROM node:24-bookworm-slim AS build
+ARG NODE=24-bookworm-slim
+FROM node:${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:24-bookworm-slim AS packages
+FROM node:${NODE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM node:${NODE}
 # One malloc arena for all threads, because each further arena holds unused memory.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 # Docker would start a server with a wrong setting again and again; doctor expects the one beside it.

@@ -41,6 +41,8 @@ export const BackupState = z.object({
   failed: z.nullable(FailedBackup),
   /** Whether the newest backup is older than the schedule allows. */
   isLate: z.boolean(),
+  /** Whether no older backup is removed, because the newest one is far smaller than those before. */
+  isRotationPaused: z.boolean(),
 });
 export type BackupState = z.infer<typeof BackupState>;
 

@@ -259,6 +259,8 @@ switch_to() {
 replace_store() {
   local archive=$1 reader=$2 writer=$3
   replaced=$backups/replaced-$(date +%Y%m%d-%H%M%S).tar
+  RELEASE=$reader "$site" restore --check "$archive" > /dev/null ||
+    die "$archive cannot be restored here, so the present data stay."
   systemctl stop "$site"
   "$site" backup --to "$replaced" || {
     start_site

@@ -1,23 +1,38 @@
 #!/bin/bash
 # Puts the version of this folder into service on a machine where install.sh has run:
-#   sudo bash deploy/upgrade.sh [--dry-run] [--take-files]
+#   sudo bash deploy/upgrade.sh [--dry-run] [--take-files] [--other-company]
 # Builds the release beside the running one, stops the site, makes a backup, starts the new release, which
 # migrates the database, and goes back to the old release when the new one is not ready or its pages are not
 # as they should be. Unit files and the proxy's configuration follow the release; where someone has changed
-# them, it shows the difference and asks. --take-files replaces them without asking.
+# them, it shows the difference and asks. --take-files replaces them without asking. A release with another company's
+# name than the running one is refused without --other-company: it may hold the sample instead of your content.
 # Keeps the release that runs and the one before; the server removes the backups after 30 days.
 # shellcheck source-path=SCRIPTDIR source=common.sh
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
+other_company=no
 for option; do
   case $option in
     --dry-run) dry_run=yes ;;
     --take-files) take_files=yes ;;
-    *) die "Usage: bash deploy/upgrade.sh [--dry-run] [--take-files]" ;;
+    --other-company) other_company=yes ;;
+    *) die "Usage: bash deploy/upgrade.sh [--dry-run] [--take-files] [--other-company]" ;;
   esac
 done
 require_systemd
 old=$(readlink "$home/current") || die "$home/current is missing: run deploy/install.sh first."
+
+company_in() {
+  sed -n 's/^  "name": "\(.*\)",$/\1/p' "$1/content/company.json"
+}
+
+require_same_company() {
+  local now new
+  now=$(company_in "$home/$old")
+  new=$(company_in "$source")
+  [ "$now" = "$new" ] || [ "$other_company" = yes ] || die "This folder has the content of \"$new\", but the site is \"$now\". \
+Merge the new version into the repository with your content (docs/owner.md, \"A new version\"), or add --other-company. Nothing was changed."
+}
 
 go_back() {
   echo "The release $release is not good. The last lines of its log:" >&2
@@ -49,6 +64,7 @@ remove_old_releases() {
 
 [ "$dry_run" = yes ] || wait_until_ready ||
   die "The site is not ready now. Repair it before the upgrade: $site doctor"
+require_same_company
 place_release
 if [ "$release" = "$old" ]; then
   echo "The release $release already runs."

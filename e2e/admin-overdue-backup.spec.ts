@@ -24,6 +24,7 @@ const showBackups = (page: Page, days: number) => {
     },
     failed: { at: new Date().toISOString(), machine: "web-1", reason: "not_writable" },
     isLate: true,
+    isRotationPaused: false,
   };
   return page.route("**/api/v1/settings/backup", (route) => route.fulfill({ json: state }));
 };

@@ -1,10 +1,12 @@
 // npm run restore: restores a backup into an empty store, or verifies it.
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readArchive, readManifest, verifyArchive } from "#server/backup/read-archive.ts";
+import { previewRestore } from "#server/backup/restore-target.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withClaimedStore } from "#server/backup/store.ts";
+import type { Config } from "#server/context.ts";
 import { readConfig } from "#server/start/config.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { printContents } from "./store.ts";
@@ -14,9 +16,9 @@ const help = `npm run restore -- [--check] [--allow-different-secret] <file or -
 Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, verifies the result,
 and erases again what was erased after the backup, as the ledgers beside the backup, in BACKUP_DIR and beside
 the files say. The server must be stopped. With - it reads the standard input, which it keeps in DATA_DIR
-until it is verified.
+until it is verified. A store without rows and files takes the secret of the backup, unless AUTH_SECRET is set.
 
-  --check                   verifies the backup and writes nothing
+  --check                   verifies the backup, says what a restore here would do, and writes nothing
   --allow-different-secret  restores under a different site secret, which invalidates sessions,
                             applicants' links and two-step sign-in`;
 
@@ -53,17 +55,28 @@ async function withPipedBackup<Result>(
   }
 }
 
+/** Where a restore writes, without the password of an address. */
+const placeOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined ? dataDir : `DATABASE_URL and ${dataDir}`;
+
 await runCommand(help, { options, allowPositionals: true }, async ({ values, positionals }) => {
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new UsageError(help);
+  const config = readConfig(process.env);
   if (values.check === true) {
     const isPiped = path === "-";
-    const manifest = isPiped ? readManifest(readArchive(process.stdin)) : verifyArchive(path);
-    printContents(await manifest);
+    const manifest = await (isPiped
+      ? readManifest(readArchive(process.stdin))
+      : verifyArchive(path));
+    printContents(manifest);
     console.log("The backup is valid.");
+    const archiveBytes = isPiped ? manifest.resumes.bytes : (await stat(path)).size;
+    const { lines, isRefused } = await previewRestore(manifest, config, archiveBytes);
+    console.log([`A restore into ${placeOf(config)}:`, ...lines].join("\n  "));
+    console.log(isRefused ? "It would be refused." : "Nothing else would refuse it.");
+    if (isRefused) process.exitCode = 1;
     return;
   }
-  const config = readConfig(process.env);
   const withAnotherSecret = values["allow-different-secret"] === true;
   const restore = (file: string) =>
     restoreBackup(file, { withAnotherSecret, mayLackLedger }, (work) =>

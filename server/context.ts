@@ -30,6 +30,8 @@ export type Config = FilesConfig &
     rateLimit: boolean;
     /** Scheduled backups; undefined for none. */
     backups: { folder: string; hours: number; keep: number } | undefined;
+    /** Whether an empty database may start beside the files or backups of another store. */
+    mayStartEmpty: boolean;
     logLevel: "silent" | "error" | "warn" | "info" | "debug";
     /** One line for each setting that is probably a mistake. */
     warnings: string[];

@@ -1,6 +1,7 @@
-import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { access, constants, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
@@ -8,6 +9,7 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { backupProblem } from "./backup/make-backup.ts";
+import { requireOwnStore } from "./backup/own-store.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { killLimitedPrograms } from "./sandbox/limited-program.ts";
 import { ConfigError, readConfig } from "./start/config.ts";
@@ -65,7 +67,11 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, undefined, outages);
   for (const line of config.warnings) printLine("warn", `WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const { context, prepare } = await createContext(config, { log, clock: () => new Date() });
+  const { context, prepare } = await createContext(config, {
+    log,
+    clock: () => new Date(),
+    requireOwn: requireOwnStore,
+  });
   watchServices(outages, context, log);
   let setupLink: string | undefined;
   /** Resolves with the error of an outage. */
@@ -162,8 +168,8 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
   if (backups === undefined) return;
   const { folder } = backups;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
+    // The first backup creates the folder, but none above it, since its disk may not be mounted.
+    await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
   } catch (error) {
     printLine("warn", `WARNING: ${backupProblem(error, folder) ?? String(error)}`);
   }

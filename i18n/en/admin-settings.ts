@@ -245,6 +245,11 @@ export const adminSettings = {
   "adminSettings.backups.trouble.database": "The database could not be reached.",
   "adminSettings.backups.trouble.files": "The CVs could not be read.",
   "adminSettings.backups.trouble.other": "The reason is in the server's log.",
+  "adminSettings.backups.smaller": "The newest backup is far smaller than those before",
+  "adminSettings.backups.smallerText":
+    "No older backup is removed until this is clear. Check that no applications are missing, and tell the person who runs the server.",
+  "adminSettings.backups.smallerOperator":
+    "If the store is right: npm run backup -- --accept-smaller",
   "adminSettings.backups.late": "The newest backup is older than it should be",
   "adminSettings.backups.lateText": "The reason may be in the server's log.",
   "adminSettings.backups.lost": "{count} CVs are missing or damaged",

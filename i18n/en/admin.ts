@@ -23,6 +23,7 @@ export const admin = {
   "form.preview": "Preview",
 
   "admin.backupOverdue": "Backups have stopped",
+  "admin.backupSmaller": "The newest backup is far smaller than those before",
   "admin.backupOverdue.last": "Last good backup:",
   "admin.backupOverdue.open": "Open the backup settings",
 

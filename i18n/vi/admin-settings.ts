@@ -236,6 +236,10 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.backups.trouble.database": "Không kết nối được cơ sở dữ liệu.",
   "adminSettings.backups.trouble.files": "Không đọc được các tệp CV.",
   "adminSettings.backups.trouble.other": "Nguyên nhân có trong nhật ký của máy chủ.",
+  "adminSettings.backups.smaller": "Bản sao lưu mới nhất nhỏ hơn hẳn các bản trước",
+  "adminSettings.backups.smallerText":
+    "Các bản cũ được giữ lại cho đến khi rõ nguyên nhân. Hãy kiểm tra xem có thiếu hồ sơ nào không và báo cho người vận hành máy chủ.",
+  "adminSettings.backups.smallerOperator": "Nếu dữ liệu đúng: npm run backup -- --accept-smaller",
   "adminSettings.backups.late": "Bản sao lưu mới nhất đã quá hạn theo lịch",
   "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
   "adminSettings.backups.lost": "Có {count} CV bị mất hoặc hỏng",

@@ -25,6 +25,7 @@ export const admin: Vietnamese<typeof en> = {
   "form.preview": "Xem trước",
 
   "admin.backupOverdue": "Việc sao lưu đã dừng",
+  "admin.backupSmaller": "Bản sao lưu mới nhất nhỏ hơn hẳn các bản trước",
   "admin.backupOverdue.last": "Bản sao lưu gần nhất:",
   "admin.backupOverdue.open": "Mở phần cài đặt sao lưu",
 

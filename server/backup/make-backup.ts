@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname, userInfo } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
@@ -6,25 +6,21 @@ import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
-import { dayMs } from "#server/db/vietnam-time.ts";
-import { ArchiveError, type Manifest } from "./archive.ts";
-import { recordBackup } from "./record.ts";
+import { ArchiveError, backupName, unfinishedSuffix, type Manifest } from "./archive.ts";
+import { hasRecordedBackup, recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
 /** Disk space that a backup leaves to the site. */
 const reservedBytes = 200 * 1024 * 1024;
-export const unfinishedSuffix = ".unfinished";
-
-/** Names with the time. A backup without all resumes is `.incomplete`; one in progress has a suffix. */
-const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.incomplete)?\.tar(\.unfinished)?$/;
 const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
 class NoSpaceError extends ArchiveError {}
 
 /**
  * Makes a backup at this path, or in this folder under a name with the time, and records the outcome
- * for the Settings tab. `createFolder` creates a missing folder, closed to other accounts.
+ * for the Settings tab. `createFolder` creates a missing folder, closed to other accounts, but no folder above it,
+ * and none that has had a backup: its disk is not mounted.
  */
 export async function makeBackup(
   store: Store,
@@ -38,7 +34,7 @@ export async function makeBackup(
   const startedAt = clock();
   const machine = hostname();
   try {
-    if (createFolder) await mkdir(target, { recursive: true, mode: 0o700 });
+    if (createFolder && !(await hasRecordedBackup(db, target))) await createBackupFolder(target);
     const found = await stat(target).catch(() => undefined);
     const wanted = found?.isDirectory() === true ? join(target, nameAt(startedAt)) : target;
     const { path, manifest, bytes } = await writeBackup(store, wanted, signal);
@@ -63,6 +59,11 @@ export async function makeBackup(
     }
     throw error;
   }
+}
+
+async function createBackupFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() !== true) await mkdir(folder, { mode: 0o700 });
 }
 
 /**
@@ -101,35 +102,6 @@ export async function writeBackup(
     throw error;
   }
 }
-
-/**
- * Removes all but the newest backups and the newest complete one from a folder, and backups interrupted
- * more than a day ago, and those of upgrades after 30 days. Other files stay. Returns the count of removed backups.
- */
-export async function rotateBackups(folder: string, keep: number, now: Date): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => backupName.test(name));
-  const unfinished = names.filter((name) => name.endsWith(unfinishedSuffix));
-  for (const name of unfinished) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > dayMs) await rm(path, { force: true });
-  }
-  const finished = names.filter((name) => !unfinished.includes(name));
-  const newestFirst = finished.toSorted().toReversed();
-  const complete = newestFirst.find((name) => !name.includes(".incomplete"));
-  const old = newestFirst.slice(keep).filter((name) => name !== complete);
-  const ofUpgrades = (await readdir(folder)).filter((name) => upgradeBackupName.test(name));
-  for (const name of ofUpgrades) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now.getTime() - mtimeMs > upgradeBackupDays * dayMs) old.push(name);
-  }
-  for (const name of old) await rm(join(folder, name), { force: true });
-  return old.length;
-}
-
-/** The backups of deploy/upgrade.sh and deploy/rollback.sh. */
-const upgradeBackupName = /^(?:before|replaced)-.+\.tar$/;
-const upgradeBackupDays = 30;
 
 /** Throws a NoSpaceError when a backup would not fit. Resumes are nearly all of it and hardly shrink. */
 async function requireSpace(db: Db, folder: string): Promise<void> {

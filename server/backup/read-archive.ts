@@ -11,6 +11,7 @@ import { parseRow, type Row } from "#server/db/table-rows.ts";
 import {
   archiveFormat,
   ArchiveError,
+  ArchiveHeader,
   checksumsEntry,
   headerEntry,
   Manifest,
@@ -23,6 +24,8 @@ export type Entry = { name: string; folder: string; item: string; content: Buffe
 export type Entries = AsyncGenerator<Entry, Manifest>;
 
 const maxProblems = 20;
+/** Far larger than the first entry. */
+const maxHeaderBytes = 64 * 1024;
 /** Far larger than a resume, a piece of a table, or the checksums of a million files. */
 const maxEntryBytes = 256 * 1024 * 1024;
 /** Far larger than any piece of a table that this program writes. */
@@ -58,6 +61,22 @@ export async function* readArchive(source: Readable, onEntry?: (name: string) =>
 /** Reads and verifies a whole archive. Throws as `readArchive` does. */
 export const verifyArchive = (path: string): Promise<Manifest> =>
   readManifest(readArchive(createReadStream(path)));
+
+/** The header of an archive, without reading more; undefined for any other file. */
+export async function readHeader(path: string): Promise<ArchiveHeader | undefined> {
+  const source = createReadStream(path, { end: maxHeaderBytes - 1 });
+  try {
+    for await (const { name, content } of entriesIn(source)) {
+      return name === headerEntry ? parse(ArchiveHeader, content) : undefined;
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof ArchiveError) return undefined;
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
 
 /** Skips to the manifest, which verifies all entries. */
 export async function readManifest(entries: Entries): Promise<Manifest> {

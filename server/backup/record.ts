@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import * as z from "zod/mini";
 import { isOverdue, FailedBackup, CompletedBackup, BackupState } from "#contract/backup.ts";
 import { defaultLanguage } from "#contract/languages.ts";
@@ -9,12 +10,19 @@ import { dayOf } from "#server/mail/email.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { audit } from "#server/audit/audit.ts";
-import type { Db } from "#server/db/schema.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
+import { isRotationPaused } from "./rotation.ts";
 
-/** The rows of the table `state` with the results of backups. */
-const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
+/** The rows of the table `state` that concern backups begin so. Archives do not contain them. */
+const prefix = "backup:";
+const rowNames = { made: `${prefix}made`, failed: `${prefix}failed`, warned: `${prefix}warned` };
+export const isBackupRow = (name: unknown) => String(name).startsWith(prefix);
+
+/** After a restore: the next backup is due at once. */
+export const forgetBackups = (tx: Tx) =>
+  tx.deleteFrom("state").where("name", "like", `${prefix}%`).execute();
 
 export async function recordBackup(
   db: Db,
@@ -40,19 +48,38 @@ export async function readBackupState(
   const read = async <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
     z.nullable(schema).parse(JSON.parse((await readState(db, name)) ?? "null"));
   const made = await read(CompletedBackup, rowNames.made);
-  const dueAt = dueAfter(made, backups?.hours ?? 0);
+  const oldAt = oldAfter(made, backups?.hours ?? 0, now);
   return {
     schedule: backups ?? null,
     made,
     failed: await read(FailedBackup, rowNames.failed),
     // A backup in progress or in its second attempt is not late.
-    isLate: backups !== undefined && now.getTime() > dueAt + 2 * hourMs,
+    isLate: backups !== undefined && now.getTime() > oldAt + 2 * hourMs,
+    isRotationPaused: await isRotationPaused(db),
   };
 }
 
-export function dueAfter(made: CompletedBackup | null, hours: number): number {
-  return made === null ? 0 : Date.parse(made.at) + hours * hourMs;
+/** Whether the newest backup was made in this folder. */
+export async function hasRecordedBackup(db: Db, folder: string): Promise<boolean> {
+  const { made } = await readBackupState(db, { backups: undefined }, new Date(0));
+  return made !== null && dirname(made.path) === folder;
 }
+
+/** Another server's clock may differ a little. */
+const aheadMs = 60_000;
+
+/** When this backup is too old; at once where there is none, or one by a clock that was ahead. */
+const oldAfter = (made: CompletedBackup | null, hours: number, now: Date): number =>
+  made === null || Date.parse(made.at) > now.getTime() + aheadMs
+    ? 0
+    : Date.parse(made.at) + hours * hourMs;
+
+/** When the next backup is due: at once where the newest one is not in this folder. */
+export const dueAfter = (
+  made: CompletedBackup | null,
+  { folder, hours }: NonNullable<Config["backups"]>,
+  now: Date,
+): number => (made !== null && dirname(made.path) === folder ? oldAfter(made, hours, now) : 0);
 
 export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
@@ -70,8 +97,6 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 };
 
-const rowName = "backup:warned";
-
 /**
  * Sends every administrator one email when the newest backup is older than twice its interval, and again
  * only after another backup. Returns whether it did.
@@ -84,7 +109,7 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
   const link = `${config.siteUrl}/admin/settings/backups`;
   return withMailTransaction(context, async (tx, now) => {
     const isAnother = sql<SqlBool>`state.value <> ${value}`;
-    if (!(await storeState({ db: tx, now }, rowName, value, isAnother))) return false;
+    if (!(await storeState({ db: tx, now }, rowNames.warned, value, isAnother))) return false;
     const administrators = await tx
       .selectFrom("users")
       .select(["id", "email", "name", "language"])

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -21,7 +21,7 @@ import { readSampleResume } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openContext } from "#server/testing/context.ts";
 import { emptyStore as empty } from "./empty-store.ts";
-import { rotateBackups, writeBackup } from "./make-backup.ts";
+import { writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";
 
 const secret = "a secret of the tests, long enough";
@@ -121,17 +121,6 @@ onBothEngines("A backup to restore", (engine) => {
     assert.deepEqual((await store.files.listErased())?.toSorted(), erased);
     assert.equal((await restore({ ...store, db: again }, path)).resumes.files, 3);
     await again.destroy();
-  });
-
-  test("of an upgrade is removed after 30 days, and no other file of the operator", async () => {
-    const backups = await mkdtemp(join(tmpdir(), "site-upgrades-"));
-    const names = ["before-1.0.0-a.tar", "replaced-20261101-000000.tar", "own.tar"];
-    for (const name of names) await writeFile(join(backups, name), "");
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    assert.equal(await rotateBackups(backups, 7, days(29)), 0);
-    assert.equal(await rotateBackups(backups, 7, days(31)), 2);
-    assert.deepEqual(await readdir(backups), ["own.tar"]);
-    await rm(backups, { recursive: true });
   });
 
   test("is refused by an empty database with newer tables", async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { erasedHash, recordErasure } from "#server/db/erased-remains.ts";
@@ -7,9 +7,7 @@ import { copyLedger, findErased } from "#server/files/erasure-ledger.ts";
 import { eraseRows, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
-import { deriveKeys } from "#server/http/keys.ts";
-import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/start/secret.ts";
-import type { Config } from "#server/context.ts";
+import { authSecretPath, forgetSecret } from "#server/start/secret.ts";
 import {
   batches,
   countRowsByTable,
@@ -25,6 +23,8 @@ import { beginRestore, requireNoUnfinishedRestore, endRestore } from "#server/db
 import type { FileStore } from "#server/files/files.ts";
 import { shareId } from "#server/files/store-id.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
+import { chooseSecret, differentSecret, requireRoom, setSecretAside } from "./restore-target.ts";
+import { forgetBackups } from "./record.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { readResumes } from "./resumes.ts";
 import type { Store } from "./store.ts";
@@ -35,9 +35,9 @@ const keysPerQuery = 500;
 /**
  * Restores an archive into an empty store, on either engine and with any kind of file store, reads
  * everything back, and erases again what the ledgers name that it finds. `withStore` opens the store once the whole archive is
- * verified. Throws an ArchiveError, with nothing written, when the archive is damaged, of another
- * version or of another secret, or when the store is not empty, and a DataInUseError while a server is
- * connected to it. An interrupted restore leaves a mark, and no server starts on the store.
+ * verified, and takes the secret of the archive where the one in DATA_DIR is another. Throws an ArchiveError,
+ * with nothing written, when the archive is damaged, of another version or of another AUTH_SECRET, when there
+ * is no room, or when the store is not empty, and a DataInUseError while a server is connected to it. An interrupted restore leaves a mark, and no server starts on the store.
  */
 export async function restoreBackup(
   path: string,
@@ -55,9 +55,9 @@ export async function restoreBackup(
     const { config, db, clock } = store;
     await requireNoUnfinishedRestore(db);
     await requireEmptyStore(store, manifest.migration);
-    const secret = await readSecret(config);
-    const isKnown = isSecretOf(manifest.secret, secret, config);
-    if (!isKnown && !options.withAnotherSecret) throw differentSecret(manifest, secret, config);
+    const secret = await chooseSecret(manifest.secret, config, options.withAnotherSecret);
+    if (secret === "refuse") throw await differentSecret(manifest, config);
+    await requireRoom(manifest, store, (await stat(path)).size);
     await requireNoOtherServer(db, options.shutdownTimeoutMs);
     const backups = config.backups === undefined ? [] : [config.backups.folder];
     const erased = await findErased(store.files, [dirname(path), ...backups]);
@@ -66,7 +66,8 @@ export async function restoreBackup(
     }
     await beginRestore(db, basename(path), clock());
     await migrateTo(db, manifest.migration);
-    const wanted = { rows: true, files: true, secret: secret === undefined };
+    if (secret === "take") await setSecretAside(config);
+    const wanted = { rows: true, files: true, secret: secret === "take" };
     const source = createReadStream(path);
     await fillStore(store, readArchive(source), wanted).finally(() => source.destroy());
     await migrate(db);
@@ -75,7 +76,8 @@ export async function restoreBackup(
     await copyLedger(db, store.files);
     await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
-      if (!isKnown) await forgetSecret(tx);
+      if (secret === "differ") await forgetSecret(tx);
+      await forgetBackups(tx);
       await endRestore(tx);
     });
   });
@@ -230,30 +232,4 @@ async function storePiece(db: Db, { folder, item: table, content }: Entry): Prom
   if (folder !== "tables") return;
   if (!isTableName(table)) throw new ArchiveError(`There is no table ${table}`);
   await insertRows(db, table, await rowsIn(content));
-}
-
-/** Whether the server will have the secret of the backup, as its own or as AUTH_SECRET_PREVIOUS. */
-function isSecretOf(
-  expected: Manifest["secret"],
-  secret: SiteSecret,
-  { previousAuthSecret: previous }: Config,
-): boolean {
-  if (expected === null || (secret === undefined && expected.isIncluded)) return true;
-  const isPrevious = previous !== undefined && deriveKeys(previous).id === expected.id;
-  return secret !== undefined && (secret.id === expected.id || isPrevious);
-}
-
-function differentSecret(
-  { secret: expected }: Manifest,
-  secret: SiteSecret,
-  { dataDir }: Config,
-): ArchiveError {
-  const name = secret?.isInDataDir === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
-  const remedy =
-    expected?.isIncluded === true
-      ? "Read it from the backup: tar -xOf FILE auth-secret"
-      : "Set AUTH_SECRET as it was.";
-  return new ArchiveError(
-    `${name} is ${secret === undefined ? "not set" : "not the one of the backup"}. Sessions, links of applicants and two-step sign-in would become invalid. ${remedy} If it is lost: --allow-different-secret`,
-  );
 }

@@ -19,6 +19,7 @@ import {
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
+import { readStoreId } from "#server/files/store-id.ts";
 import { requireNoUnfinishedRestore } from "#server/db/open.ts";
 import {
   archiveFormat,
@@ -30,6 +31,7 @@ import {
   type ArchiveHeader,
   type Manifest,
 } from "./archive.ts";
+import { isBackupRow } from "./record.ts";
 import { readApplication, readResume, readResumes, resumeOf, type NamedResume } from "./resumes.ts";
 import type { Store } from "./store.ts";
 
@@ -43,11 +45,13 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const secret = await readSecret(store.config);
+  const id = await readStoreId(store.db);
   const header: ArchiveHeader = {
     format: archiveFormat,
     made_at: store.clock().toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
+    ...(id !== undefined && { store: id }),
     secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
   };
   const work = async (archive: ArchiveWriter) => {
@@ -141,6 +145,8 @@ async function* linesOf(
   changed: ChangedRows,
 ): AsyncGenerator<string> {
   for await (const row of readTable(snapshot, table)) {
+    // What is known of backups concerns this machine and this folder.
+    if (table === "state" && isBackupRow(row["name"])) continue;
     const { application_id, interview_id, attachment_id } = row;
     const owner = table === "applications" ? row["id"] : application_id;
     const current = changed.get(String(owner ?? interview_id ?? attachment_id));

@@ -40,6 +40,7 @@ onBothEngines("A database and its files", (engine) => {
     const { url } = await createMigratedDatabase();
     return startTestApp("postgres", {
       DATABASE_URL: url,
+      START_EMPTY: "yes",
       S3_BUCKET: s3?.bucket,
       S3_ENDPOINT: s3?.endpoint,
       S3_ACCESS_KEY_ID: s3?.credentials?.accessKeyId,

@@ -5,9 +5,13 @@ import { readState, storeState } from "#server/db/state.ts";
 import { batches } from "#server/db/table-rows.ts";
 import type { FileStore } from "./files.ts";
 
-// A file store and its database carry one id, so that a lost or wrong database is no reason to delete files.
+// A database, its files and its backups carry the id of the store, so that a lost or wrong database is no reason
+// to delete files, to serve an empty site, or to rotate good backups away.
 
 const rowName = "file-store";
+
+/** The id of the store; undefined before the first start of a server. */
+export const readStoreId = (db: Db) => readState(db, rowName);
 
 /** The files belong to another database: nothing may be deleted. */
 export class ForeignFilesError extends Error {
@@ -37,12 +41,18 @@ export async function requireOwnFiles(db: Db, files: FileStore, now: Date): Prom
   throw new ForeignFilesError();
 }
 
+/** Whether database and files carry the same id. */
+export async function haveSameId(db: Db, files: FileStore): Promise<boolean> {
+  const id = await readStoreId(db);
+  return id !== undefined && id === (await files.readId());
+}
+
 /** Whether the files are those of the database. Changes nothing. */
 export const areOwnFiles = async (db: Db, files: FileStore): Promise<boolean> =>
   (await inspect(db, files)).areOwn;
 
 async function inspect(db: Db, files: FileStore) {
-  const ids = { database: await readState(db, rowName), files: await files.readId() };
+  const ids = { database: await readStoreId(db), files: await files.readId() };
   if (ids.database !== undefined && ids.database === ids.files) {
     return { ids, areOwn: true, hasFiles: true };
   }
@@ -58,14 +68,14 @@ export async function pairFiles(db: Db, files: FileStore, now: Date): Promise<vo
 
 /** Gives another file store, such as that of a restore, the id of the database. */
 export async function shareId(db: Db, files: FileStore): Promise<void> {
-  const id = await readState(db, rowName);
+  const id = await readStoreId(db);
   if (id !== undefined) await files.writeId(id);
 }
 
 /** Stores the id unless the database has one, which another server may just have stored. Returns it. */
 async function storeId(db: Db, id: string, now: Date, replace = false): Promise<string> {
   await storeState({ db, now }, rowName, id, replace ? sql`true` : sql`false`);
-  return (await readState(db, rowName)) ?? id;
+  return (await readStoreId(db)) ?? id;
 }
 
 /** Whether rows name files that exist, and hardly any file lacks a row. Reads the whole list. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
-import { backupProblem, makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
+import { unfinishedSuffix } from "#server/backup/archive.ts";
+import { backupProblem, makeBackup } from "#server/backup/make-backup.ts";
 import { warnOfOverdueBackup } from "#server/backup/record.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { FileStore } from "#server/files/files.ts";
@@ -49,7 +50,13 @@ onBothEngines("Scheduled backups", (engine) => {
     AuditPage.parse(await ask("/audit?group=settings")).entries.map(({ action }) => action);
 
   test("are late while none exists", async () => {
-    assert.deepEqual(await state(), { schedule, made: null, failed: null, isLate: true });
+    assert.deepEqual(await state(), {
+      schedule,
+      made: null,
+      failed: null,
+      isLate: true,
+      isRotationPaused: false,
+    });
   });
 
   test("are made by one of several servers, and shown in Settings and in the audit log", async () => {

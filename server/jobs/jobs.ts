@@ -1,7 +1,8 @@
 import { hostname } from "node:os";
 import type { BaseLogger } from "pino";
-import { backupProblem, makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
+import { backupProblem, makeBackup } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState, warnOfOverdueBackup } from "#server/backup/record.ts";
+import { judgeSize, rotateBackups, smallerBackup } from "#server/backup/rotation.ts";
 import type { Store } from "#server/backup/store.ts";
 import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 import { Cron } from "croner";
@@ -118,20 +119,24 @@ export async function backUpIfDue(
 ): Promise<"made" | "failed" | "not due"> {
   const { db, config, clock } = store;
   if (config.backups === undefined) return "not due";
-  const { folder, hours, keep } = config.backups;
+  const { folder, keep } = config.backups;
   let renewing: NodeJS.Timeout | undefined;
   try {
     const { made: newest } = await readBackupState(db, config, clock());
-    if (clock().getTime() < dueAfter(newest, hours)) return "not due";
+    if (clock().getTime() < dueAfter(newest, config.backups, clock())) return "not due";
     if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
     const renew = () => void renewLease(db, "backup", clock()).catch(() => undefined);
     renewing = setInterval(renew, renewalMs).unref();
-    const { made } = await makeBackup(store, folder, { signal, createFolder: true });
+    const { made, manifest } = await makeBackup(store, folder, { signal, createFolder: true });
     log.info(made, "backup created");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
     }
-    const removed = await rotateBackups(folder, keep, clock());
+    if (!(await judgeSize(db, manifest, clock()))) {
+      log.error(`${smallerBackup}. If it is right: npm run backup -- --accept-smaller`);
+      return "made";
+    }
+    const removed = await rotateBackups({ folder, keep, storeId: manifest.store ?? "" }, clock());
     if (removed > 0) log.info({ removed }, "old backups removed");
     return "made";
   } catch (error) {

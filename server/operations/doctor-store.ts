@@ -7,6 +7,7 @@ import { countTexts } from "#server/hiring/resumes/index-texts.ts";
 import { findSecretProblem } from "#server/start/secret.ts";
 import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
+import { smallerBackup } from "#server/backup/rotation.ts";
 import { readApplication, readResumes } from "#server/backup/resumes.ts";
 import type { Config } from "#server/context.ts";
 import { damagedDatabase } from "#server/db/engine.ts";
@@ -227,7 +228,12 @@ async function checkScanner({ clamdUrl }: Config): Promise<Outcome> {
 const weekMs = 7 * dayMs;
 
 async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outcome> {
-  const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
+  const { schedule, made, failed, isLate, isRotationPaused } = await readBackupState(
+    db,
+    config,
+    now,
+  );
+  if (isRotationPaused) return problem(smallerBackup, "npm run backup -- --accept-smaller");
   if (failed !== null) {
     const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.reason})`;
     // A command of another user can write where the sandbox of the service forbids it.
@@ -243,6 +249,9 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
       : advice("none exists", "none: the server makes one soon");
   }
   const ageMs = now.getTime() - Date.parse(made.at);
+  if (ageMs < -clockDifferenceMs) {
+    return advice(`made at ${made.at}, by a clock that was ahead`, "none: the next one is due");
+  }
   const found = `${formatDuration(ageMs)} old, ${made.path} on ${made.machine}`;
   if (schedule !== null && isLate) return problem(found, "check that the server runs, and its log");
   if (schedule === null && ageMs > weekMs) return advice(found, "npm run backup");

@@ -10,6 +10,8 @@ import { EmailState } from "#contract/outbox.ts";
 import { ListenError } from "#server/start/start-problems.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { readBackupState } from "#server/backup/record.ts";
+import { isRotationPaused } from "#server/backup/rotation.ts";
+import { haveSameId } from "#server/files/store-id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
@@ -199,6 +201,9 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     "1 if the store of resumes answers.",
     isUp(() => files.check()),
   );
+  gauge("site_store_own", "1 if the files are those of the database.", async () =>
+    Number(await haveSameId(db, files)),
+  );
   if (config.backups !== undefined) {
     const lastSuccess = async () => {
       const { made } = await readBackupState(db, config, clock());
@@ -208,6 +213,11 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
       "site_backup_last_success",
       "Time of the last good backup in Unix seconds, 0 without one.",
       lastSuccess,
+    );
+    gauge(
+      "site_backup_rotation_paused",
+      "1 while no older backup is removed, because the newest one is far smaller.",
+      async () => Number(await isRotationPaused(db)),
     );
     gauge("site_backup_age_seconds", "Age of the last good backup.", async () =>
       Math.max(0, clock().getTime() / 1_000 - (await lastSuccess())),

@@ -178,6 +178,7 @@ const Variables = z.object({
   BACKUP_DIR: z.optional(text),
   BACKUP_HOURS: z._default(number(24 * 30), 24),
   BACKUP_KEEP: z._default(number(1_000), 7),
+  START_EMPTY: z._default(choice("no", "yes"), "no"),
   LOG_LEVEL: z._default(choice("silent", "error", "warn", "info", "debug"), "info"),
   METRICS_HOST: z._default(text, "127.0.0.1"),
   METRICS_PORT: z.optional(number(65_535)),
@@ -265,6 +266,7 @@ export function readConfig(variables: Environment): Config {
       given.BACKUP_DIR === undefined
         ? undefined
         : { folder: resolve(given.BACKUP_DIR), hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP },
+    mayStartEmpty: given.START_EMPTY === "yes",
     logLevel: given.LOG_LEVEL,
     warnings: warningsOf(environment),
     metrics:

@@ -9,9 +9,7 @@ import type { Db } from "#server/db/schema.ts";
 import { chooseFirstRetention } from "#server/db/settings.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { isStorageError } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
-import { ForeignFilesError, requireOwnFiles } from "#server/files/store-id.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
@@ -22,7 +20,13 @@ import { fillPositions } from "#server/positions/first-positions.ts";
 import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
 import { createVisits } from "#server/panel/overview/visits.ts";
 
-type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost };
+type Options = {
+  log: BaseLogger;
+  clock: () => Date;
+  passwordCost?: PasswordCost;
+  /** `requireOwnStore` of backup/, a folder above. */
+  requireOwn: (context: AppContext, log: BaseLogger) => Promise<void>;
+};
 
 /**
  * Starts the services that routes use. Calls that need the database get 503 until `prepare` has succeeded:
@@ -30,7 +34,7 @@ type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost
  */
 export async function createContext(
   config: Config,
-  { log, clock, passwordCost }: Options,
+  { log, clock, passwordCost, requireOwn }: Options,
 ): Promise<{ context: AppContext; prepare: () => Promise<void> }> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
@@ -69,10 +73,10 @@ export async function createContext(
     samples: countPublicSamples(config.siteUrl),
   };
   const fill = async (opened: Db) => {
+    await requireOwn({ ...context, db: opened }, log);
     await requireKnownSecret(opened, keys, config, clock());
     await chooseFirstRetention(opened, clock());
     await fillPositions(opened, clock());
-    await checkFiles({ ...context, db: opened }, log);
     await removeEarlierRemains(opened, clock());
     // Once, and again after the restore of an older backup.
     if ((await readState(opened, "sealed-links")) === undefined) {
@@ -91,17 +95,6 @@ export async function createContext(
       mailer.wake();
     },
   };
-}
-
-/** Tells at the start what the purge would find: files of another database. */
-async function checkFiles({ db, files, clock }: AppContext, log: BaseLogger): Promise<void> {
-  try {
-    await requireOwnFiles(db, files, clock());
-  } catch (error) {
-    if (error instanceof ForeignFilesError) log.error(error.message);
-    // The purge asks again when the store responds.
-    else if (!isStorageError(error)) throw error;
-  }
 }
 
 /** Finishes the emails in progress, stores the visits, waits for `jobs` and closes the store. Call it last. */

@@ -107,7 +107,7 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   }
   return (
     <TabbedFrame open={open} current={tab} shown={shown}>
-      {rights.includes("backup.read") && <OverdueBackup />}
+      {rights.includes("backup.read") && <BackupProblem />}
     </TabbedFrame>
   );
 }
@@ -225,14 +225,16 @@ function TabbedFrame({
   );
 }
 
-/** Warns on every tab when no backup has succeeded for twice the time planned. */
-function OverdueBackup() {
+/** Warns on every tab when no backup has succeeded for twice the time planned, or the newest is far smaller. */
+function BackupProblem() {
   const t = useTranslation();
   const { data: state, dataUpdatedAt } = useBackupState();
-  if (state === undefined || !isOverdue(state, new Date(dataUpdatedAt))) return null;
+  if (state === undefined) return null;
+  const isLate = isOverdue(state, new Date(dataUpdatedAt));
+  if (!isLate && !state.isRotationPaused) return null;
   return (
     <div className="mt-3">
-      <Alert tone="error" title={t("admin.backupOverdue")}>
+      <Alert tone="error" title={t(isLate ? "admin.backupOverdue" : "admin.backupSmaller")}>
         {state.made !== null && (
           <p>
             {t("admin.backupOverdue.last")} <Timestamp iso={state.made.at} withTime />

@@ -40,7 +40,11 @@ export function Backups() {
   );
 }
 
-function Warnings({ state: { schedule, made, failed, isLate } }: { state: BackupState }) {
+function Warnings({
+  state: { schedule, made, failed, isLate, isRotationPaused },
+}: {
+  state: BackupState;
+}) {
   const t = useTranslation();
   const lost = made?.lost ?? 0;
   return (
@@ -64,6 +68,12 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
       {made !== null && isLate && (
         <Alert tone="warning" title={t("adminSettings.backups.late")}>
           {t("adminSettings.backups.lateText")}
+        </Alert>
+      )}
+      {isRotationPaused && (
+        <Alert tone="error" title={t("adminSettings.backups.smaller")}>
+          {t("adminSettings.backups.smallerText")}
+          <ForOperator>{t("adminSettings.backups.smallerOperator")}</ForOperator>
         </Alert>
       )}
       {lost > 0 && (
