@@ -121,7 +121,16 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
   return toApplication(row, await readBusinessDays(db), now);
 }
 
-/** Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
+/** Locks the row of an application until the transaction ends. Throws 404. */
+export const lockRow = (tx: Tx, id: string): Promise<ApplicationRow> =>
+  tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirstOrThrow(unknownApplication);
+
+/** As `lockRow`, with all that staff see. Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
 export const lockApplication = (tx: Tx, id: string, now: Date, missing = unknownApplication) =>
   selectApplications(tx, [id], now).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 
