@@ -218,4 +218,21 @@ describe("Two servers with one interrupted bulk change", { skip: withoutPostgres
     assert.deepEqual(await rejectedOf(one, ids), ids);
     assert.deepEqual(await toldOf(one, ids), [ids, ids]);
   });
+
+  test("do each part once where both are at work", async () => {
+    const [one] = apps;
+    assert.ok(one);
+    const actor = actorOf(await signedInCalls(one));
+    const ids = Array.from({ length: 200 }, () => newId(one.clock()));
+    const id = await withTransaction(one.db, (tx) =>
+      startBulk({ tx, now: one.clock(), actor }, "status", ids, {}),
+    );
+    const changed: string[] = [];
+    const note: BulkWork = async () => async (record) => {
+      changed.push(record);
+    };
+    const outcomes = await Promise.all(apps.map((app) => runBulk(app, id, note)));
+    assert.deepEqual(changed.toSorted(), ids.toSorted());
+    for (const { done } of outcomes) assert.deepEqual(done, ids);
+  });
 });
