@@ -208,8 +208,11 @@ export async function resumeBulk(
   works: Readonly<Record<Kind, BulkWork>>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(context.clock().getTime() - interruptedMs).toISOString();
-  const acts = unfinished(context.db).where("active_at", "<=", before).orderBy("active_at");
+  const near = (ms: number) => new Date(context.clock().getTime() + ms).toISOString();
+  const acts = unfinished(context.db)
+    // A later time is that of a clock that has been set back.
+    .where((eb) => eb.not(eb.between("active_at", near(-interruptedMs), near(interruptedMs))))
+    .orderBy("active_at");
   for (const { id, kind } of await acts.select(["id", "kind"]).execute()) {
     if (signal?.aborted !== true) await runBulk(context, id, works[kind], signal);
   }
