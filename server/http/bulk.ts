@@ -212,8 +212,12 @@ export async function resumeBulk(
   const acts = unfinished(context.db)
     // A later time is that of a clock that has been set back.
     .where((eb) => eb.not(eb.between("active_at", near(-interruptedMs), near(interruptedMs))))
-    .orderBy("active_at");
-  for (const { id, kind } of await acts.select(["id", "kind"]).execute()) {
-    if (signal?.aborted !== true) await runBulk(context, id, works[kind], signal);
-  }
+    .select(["id", "kind"]);
+  const rows = await acts.execute();
+  // One that fails again stops no other.
+  const runs = await Promise.allSettled(
+    rows.map(({ id, kind }) => runBulk(context, id, works[kind], signal)),
+  );
+  const failed = runs.find((run) => run.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }
