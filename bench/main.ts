@@ -1,5 +1,6 @@
 import * as backForward from "./back-forward.ts";
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
+import * as bulk from "./bulk.ts";
 import * as busyPages from "./busy-pages.ts";
 import { describeRun } from "./describe-run.ts";
 import * as firstLoad from "./first-load.ts";
@@ -36,6 +37,7 @@ const benchmarks: Record<string, Benchmark> = {
   uploads,
   writes,
   "busy-pages": busyPages,
+  bulk,
   start,
 };
 

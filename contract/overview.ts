@@ -27,6 +27,8 @@ export const Today = z.object({
   rejections_today: z.number(),
   /** Requests about personal data whose day has passed, for administrators. */
   privacy_overdue: z.optional(z.number()),
+  /** Bulk changes that are not finished, and the records that they have not changed yet. */
+  unfinished: z.object({ acts: z.number(), records: z.number() }),
 });
 export type Today = z.infer<typeof Today>;
 

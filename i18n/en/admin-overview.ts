@@ -49,6 +49,10 @@ export const adminOverview = {
   "today.today": "today",
   "today.privacy": "{count} requests about personal data are overdue",
   "today.privacy.one": "{count} request about personal data is overdue",
+  "today.unfinished":
+    "A bulk change is not finished: {count} records are left. It continues by itself.",
+  "today.unfinished.one":
+    "A bulk change is not finished: {count} record is left. It continues by itself.",
   "today.video": "By video",
   "overview.reports": "Reports",
   "overview.reportsText": "Applications, visits and the funnel.",

@@ -48,6 +48,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "today.waiting": "Tổng cộng {count} thư đang chờ",
   "today.today": "hôm nay",
   "today.privacy": "{count} yêu cầu về dữ liệu cá nhân đã quá hạn",
+  "today.unfinished": "Một thay đổi hàng loạt chưa xong: còn {count} mục. Hệ thống sẽ tự làm tiếp.",
   "today.video": "Qua video",
   "overview.reports": "Báo cáo",
   "overview.reportsText": "Hồ sơ, lượt truy cập và phễu tuyển dụng.",

@@ -14,12 +14,11 @@ import {
   type UserRow,
 } from "#server/accounts/user-record.ts";
 import { exists } from "#server/db/lists.ts";
-import { newId } from "#server/db/id.ts";
 import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Moment, Tx } from "#server/db/schema.ts";
-import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
+import { changeMany, startBulk, stopBulk, type BulkWork } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import {
@@ -197,62 +196,61 @@ export async function changeUsers(
   { action, ids }: BulkUsers,
   actor: Actor,
 ): Promise<BulkResponse> {
-  const { language } = actor.client;
-  const changes = await withMailTransaction(context, async (tx, now) => {
-    await acquireLock(tx, "administrators");
-    if (action === "delete") {
-      const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
-      return { ...(await changeEach(tx, ids, language, remove)), undo_id: null };
-    }
-    const changed: UserRow[] = [];
-    const outcome = await changeEach(tx, ids, language, async (id) => {
-      const user = await lockUser(tx, id);
-      const active = action === "activate";
-      // Invitations wait until the change can no longer be undone.
-      const change = { tx, now, actor, inviteAt: undoUntil(now) };
-      const after = await changeUser(context, change, user, { active });
-      if (after.active !== user.active) changed.push(after);
-    });
-    return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
-  });
-  if (action === "delete") await tryToNoteErasures(context.db, context);
-  return changes;
+  if (action !== "delete") {
+    const task: ActivationTask = { active: action === "activate", versions: null };
+    return changeMany(context, activationWork(context), (moment) =>
+      startBulk({ ...moment, actor }, "user_activation", ids, task),
+    );
+  }
+  const outcome = await changeMany(context, userDeletionWork, (moment) =>
+    startBulk({ ...moment, actor }, "user_deletion", ids, {}),
+  );
+  await tryToNoteErasures(context.db, context);
+  return outcome;
 }
 
-/** Undoes a bulk activation or deactivation. Ended sessions stay ended. */
-export async function undoUsers(
+export const userDeletionWork: BulkWork = async ({ tx, now, actor }) => {
+  await acquireLock(tx, "administrators");
+  return async (id) => removeUser(tx, await lockUser(tx, id), actor, now);
+};
+
+/** `versions` are those that an undo takes back, and that may not have changed since. */
+type ActivationTask = { active: boolean; versions: Readonly<Record<string, string>> | null };
+
+export const activationWork =
+  (context: AppContext): BulkWork =>
+  async ({ tx, now, actor, until, task }) => {
+    await acquireLock(tx, "administrators");
+    const { active, versions }: ActivationTask = JSON.parse(task);
+    // Invitations wait until the change can no longer be undone.
+    const change = { tx, now, actor, ...(versions === null && { inviteAt: until }) };
+    return async (id) => {
+      const user = await lockUser(tx, id);
+      if (versions !== null && versions[id] !== user.updated_at) throw conflict("failure.stale");
+      const after = await changeUser(context, change, user, { active });
+      return versions === null && after.active !== user.active ? after.updated_at : undefined;
+    };
+  };
+
+/** Undoes a bulk activation or deactivation. Ended sessions stay ended. Throws 409 if the time to undo is over. */
+export const undoUsers = (
   context: AppContext,
   undoId: string,
   actor: Actor,
-): Promise<BulkResponse> {
-  return withMailTransaction(context, async (tx, now) => {
-    await acquireLock(tx, "administrators");
-    const undos = await tx
-      .deleteFrom("user_undos")
-      .where("undo_id", "=", undoId)
-      .where("expires_at", ">", now.toISOString())
-      .returning(["user_id as id", "changed_at", "was_active as active"])
-      .execute();
-    const lock = (id: string) => lockUser(tx, id);
-    return undoEach(tx, undos, actor.client.language, {
-      lock,
-      restore: async (user, { active }) => {
-        await changeUser(context, { tx, now, actor }, user, { active });
-      },
-    });
+): Promise<BulkResponse> =>
+  changeMany(context, activationWork(context), async ({ tx, now }) => {
+    const undone = await stopBulk({ tx, now }, "user_activation", undoId);
+    const versions = undone?.undoable ?? {};
+    const ids = Object.keys(versions);
+    const isOver = ids.length === 0 || (undone?.undoUntil ?? "") <= now.toISOString();
+    if (undone === undefined || (isOver && !undone.isStopped)) throw conflict("failure.undoOver");
+    const existing = await tx.selectFrom("users").select("id").where("id", "in", ids).execute();
+    const { active }: ActivationTask = JSON.parse(undone.task);
+    const task: ActivationTask = { active: !active, versions };
+    return startBulk(
+      { tx, now, actor },
+      "user_activation",
+      existing.map(({ id }) => id),
+      task,
+    );
   });
-}
-
-async function saveUndo(tx: Tx, changed: readonly UserRow[], now: Date): Promise<string | null> {
-  if (changed.length === 0) return null;
-  const undo_id = newId(now);
-  const rows = changed.map(({ id, updated_at, active }) => ({
-    undo_id,
-    user_id: id,
-    changed_at: updated_at,
-    was_active: !active,
-    expires_at: undoUntil(now).toISOString(),
-  }));
-  await tx.insertInto("user_undos").values(rows).execute();
-  return undo_id;
-}

@@ -16,6 +16,7 @@ import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 import type { ApplicantColumns } from "./applicant-columns.ts";
 import type { AttachmentTables } from "./attachment-tables.ts";
+import type { BulkTables } from "./bulk-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
@@ -183,6 +184,7 @@ export type ResumeTextsTable = {
 
 export type Schema = InterviewTables &
   AttachmentTables &
+  BulkTables &
   PrivacyTables & {
     users: UsersTable;
     /** The state of a user before a bulk change that can still be undone. */

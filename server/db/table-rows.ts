@@ -13,6 +13,7 @@ const keys = {
   consent_texts: ["id"],
   applications: ["id"],
   user_undos: ["undo_id", "user_id"],
+  bulk_acts: ["id"],
   sessions: ["id"],
   one_time_tokens: ["id"],
   recovery_codes: ["user_id", "code_hash"],

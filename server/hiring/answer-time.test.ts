@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sql } from "kysely";
 import { PortalApplication } from "#contract/applicant.ts";
 import { saveSettings } from "#server/db/settings.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -7,6 +8,7 @@ import { dayMs } from "#server/db/vietnam-time.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { interviewCallsOf } from "#server/testing/interview-calls.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./applications/status-link.ts";
 import { enqueueApologies } from "./applications/apologies.ts";
 import { usualAnswerDays } from "./answer-time.ts";
@@ -49,6 +51,32 @@ onBothEngines("The promise of an answer", (engine) => {
     assert.equal(PortalApplication.parse(own.body).usual_answer_days, 1);
     app.advance(91 * dayMs);
     assert.equal(await measured(), null, "older answers do not count");
+  });
+
+  const skip = engine === "sqlite" && "one transaction runs at a time";
+  test("that is given meanwhile is not apologised for", { skip }, async () => {
+    const app = await startTestApp(engine, {}, { clock: "stopped" });
+    const id = await (await signedInCalls(app)).submit();
+    app.advance(10 * dayMs);
+    await withTransaction(app.db, (tx) => saveSettings(tx, { sendsApologies: true }, app.clock()));
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deciding = withTransaction(app.db, async (tx) => {
+      const status = "rejected";
+      await tx.updateTable("applications").set({ status }).where("id", "=", id).execute();
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const apologising = enqueueApologies(app);
+    await waitUntil("the apology to wait for the decision", async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      return rows.length > 0;
+    });
+    released.resolve();
+    await Promise.all([deciding, apologising]);
+    const apologies = app.db.selectFrom("outbox").select("id").where("kind", "=", "apology");
+    assert.deepEqual(await apologies.execute(), []);
   });
 
   test("that is late is apologised for once, if the settings say so", async () => {

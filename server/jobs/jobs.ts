@@ -10,6 +10,7 @@ import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
 import { readFreeSpace } from "#server/files/free-space.ts";
 import { purge } from "./purge.ts";
+import { resumeBulkChanges } from "./resume-bulk.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
 import { enqueueApologies } from "#server/hiring/applications/apologies.ts";
 import { keepTalentPool } from "#server/hiring/portal/talent-pool.ts";
@@ -24,7 +25,7 @@ type Job = {
   run: (context: AppContext, log: Log, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** New resumes become searchable in seconds. */
+/** New resumes become searchable, and interrupted changes go on, in seconds. */
 const everyTenSeconds = "*/10 * * * * *";
 const everyMinute = "* * * * *";
 /** A frequently restarted server purges too; the lease limits shared purges to one an hour. */
@@ -45,6 +46,11 @@ const jobs: readonly Job[] = [
     name: "resume texts",
     when: everyTenSeconds,
     run: (context, _log, signal) => indexResumes(context, signal),
+  },
+  {
+    name: "bulk changes",
+    when: everyTenSeconds,
+    run: (context, _log, signal) => resumeBulkChanges(context, signal),
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "interviews", when: everyMinute, run: enqueueReminders },

@@ -74,6 +74,7 @@ const expiring = [
   { table: "throttles", column: "resets_at", days: 0 },
   { table: "application_undos", column: "expires_at", days: 0 },
   { table: "user_undos", column: "expires_at", days: 0 },
+  { table: "bulk_acts", column: "created_at", days: 7 },
   // No browser repeats a submission after a month.
   { table: "idempotency_keys", column: "created_at", days: 30 },
   { table: "failed_sign_ins", column: "hour", days: 90 },

@@ -61,7 +61,10 @@ export async function enqueueEmail(
 ): Promise<string> {
   const id = newId(now);
   if (about.author !== undefined && to !== null && isToOutside(email.kind)) {
-    await requireWithinLimits({ tx, now }, email.kind, about.author, to.email);
+    if (email.kind === "receipt" && !(await isReceiptAllowed(tx, to.email, now))) {
+      throw tooManyRequests(dayMs / 1_000);
+    }
+    await requireWithinLimits({ tx, now }, about.author, [to.email]);
   }
   await tx
     .insertInto("outbox")
@@ -201,28 +204,41 @@ const authorLimits = {
   toOneAddress: { emails: 20, ms: dayMs },
 } as const;
 
-async function requireWithinLimits(
+/** Throws 429 where the author may not send one more email to each of these addresses, whose list may repeat. */
+export async function requireWithinLimits(
   { tx, now }: Moment,
-  kind: EmailKind,
-  { id, isLimited }: EmailAuthor,
-  address: string,
+  author: EmailAuthor | undefined,
+  addresses: readonly string[],
 ): Promise<void> {
-  if (kind === "receipt" && !(await isReceiptAllowed(tx, address, now))) {
-    throw tooManyRequests(dayMs / 1_000);
-  }
-  if (!isLimited) return;
-  await acquireLock(tx, `emails:${id}`);
-  for (const [name, { emails, ms }] of Object.entries(authorLimits)) {
-    const { sent, oldest } = await tx
+  if (author?.isLimited !== true || addresses.length === 0) return;
+  await acquireLock(tx, `emails:${author.id}`);
+  const sentWithin = (ms: number) =>
+    tx
       .selectFrom("outbox")
       .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("created_at").as("oldest")])
-      .where("author_id", "=", id)
+      .where("author_id", "=", author.id)
       .where("created_at", ">", new Date(now.getTime() - ms).toISOString())
-      .where("kind", "in", outsideKinds)
-      .$if(name === "toOneAddress", (query) => query.where("to_hash", "=", hashOf(address)))
-      .executeTakeFirstOrThrow();
-    if (sent < emails || oldest === null) continue;
-    throw tooManyRequests(Math.ceil((Date.parse(oldest) + ms - now.getTime()) / 1_000));
+      .where("kind", "in", outsideKinds);
+  const refuse = (oldest: string | null, ms: number) => {
+    const waitMs = (oldest === null ? now.getTime() : Date.parse(oldest)) + ms - now.getTime();
+    return tooManyRequests(Math.ceil(waitMs / 1_000));
+  };
+  const { toAll, toOneAddress } = authorLimits;
+  const { sent, oldest } = await sentWithin(toAll.ms).executeTakeFirstOrThrow();
+  if (sent + addresses.length > toAll.emails) throw refuse(oldest, toAll.ms);
+  const planned = new Map<string, number>();
+  for (const address of addresses) {
+    planned.set(hashOf(address), (planned.get(hashOf(address)) ?? 0) + 1);
+  }
+  const earlier = await sentWithin(toOneAddress.ms)
+    .select("to_hash")
+    .where("to_hash", "in", Array.from(planned.keys()))
+    .groupBy("to_hash")
+    .execute();
+  for (const [hash, emails] of planned) {
+    const before = earlier.find(({ to_hash }) => to_hash === hash);
+    if ((before?.sent ?? 0) + emails <= toOneAddress.emails) continue;
+    throw refuse(before?.oldest ?? null, toOneAddress.ms);
   }
 }
 

@@ -6,7 +6,7 @@ import { findTemplate } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { whereOverdue } from "./list.ts";
 import { recipientOf, templateData } from "./notifications.ts";
-import { lockApplication } from "./records.ts";
+import { ageOf, lockApplication } from "./records.ts";
 
 /** So many a minute: a company that switches it on late does not write to hundreds at once. */
 const perRun = 20;
@@ -32,7 +32,8 @@ export async function enqueueApologies(context: AppContext): Promise<void> {
   for (const { id } of due) {
     await withMailTransaction(context, async (tx, now) => {
       const row = await lockApplication(tx, id, now);
-      if (row.apologised_at !== null) return;
+      // It may have been decided since.
+      if (row.apologised_at !== null || row.spam || !ageOf(row, days, now).overdue) return;
       const apologised_at = now.toISOString();
       await tx.updateTable("applications").set({ apologised_at }).where("id", "=", id).execute();
       if (row.interview_id !== null) return;

@@ -6,6 +6,7 @@ import { emailKey } from "#server/db/search.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { conflict } from "#server/http/http-error.ts";
+import { undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import { readPositions } from "#server/positions/records.ts";
@@ -57,7 +58,9 @@ export async function updateApplication(
       undoId = newId(now);
       const facts = await readStatusFacts(tx, status);
       const { notify, status_email } = change;
-      const next = { status, facts, notify, status_email, more: columns, happening, undoId };
+      const email = { facts, notify, status_email, authorId: actor.actorId };
+      const undo = { id: undoId, until: undoUntil(now) };
+      const next = { status, ...email, more: columns, happening, undo };
       await setStatus(context, unit, row, next);
     }
     if (spam !== undefined) await followSpam(context, unit, row, spam.event);

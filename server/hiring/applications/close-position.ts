@@ -5,14 +5,14 @@ import { ClosedPosition, ClosePosition, ClosingPreview, UndoClosing } from "#con
 import { languages } from "#contract/languages.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
-import { acquireLock } from "#server/db/transaction.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { actorOf, type Actor } from "#server/http/requests.ts";
-import { withMailTransaction } from "#server/mail/outbox.ts";
+import { runBulk } from "#server/http/bulk.ts";
 import { changePosition, requirePosition } from "#server/positions/change.ts";
 import { addFigures } from "#server/positions/list.ts";
 import { readPositions, slugsOf } from "#server/positions/records.ts";
-import { restoreStatuses, setStatuses } from "./status-change.ts";
+import { startStatuses, startStatusUndo, statusUndoWork, statusWork } from "./bulk-status.ts";
 import { readStatusFacts, textOfStatus } from "./notifications.ts";
 
 /** The applications of a position that wait for a decision, oldest first. */
@@ -50,7 +50,7 @@ export const closingRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       operationId: "closePosition",
       summary: "Close a position",
       description:
-        "With `outcome` `reject`, every application that waits is rejected in the same transaction. For ten seconds `undo_id` undoes both; no email leaves before. A stale If-Match gets 409.",
+        "With `outcome` `reject`, every application that waits is rejected, however many wait. For ten seconds `undo_id` undoes both; no email leaves before. A stale If-Match gets 409.",
       params,
       body: ClosePosition,
       response: { 200: ClosedPosition },
@@ -89,17 +89,19 @@ async function closePosition(
   { outcome, status_emails }: ClosePosition,
   actor: Actor,
 ): Promise<ClosedPosition> {
-  return withMailTransaction(context, async (tx, now) => {
+  const { db, clock } = context;
+  const id = await withTransaction(db, async (tx) => {
     await acquireLock(tx, "positions");
-    const unit = { tx, now, actor };
+    const unit = { tx, now: clock(), actor };
     const all = await readPositions(tx);
     const slugs = slugsOf(requirePosition(all, slug));
     await changePosition(unit, all, slug, { state: "closed" });
-    const waiting = outcome === "keep" ? [] : await readWaiting(tx, slugs);
-    const ids = waiting.map(({ id }) => id);
-    const rejections = await setStatuses(context, unit, { ids, status: "rejected", status_emails });
-    return { ...rejections, position: await readForStaff(tx, slug, now) };
+    const ids = (outcome === "keep" ? [] : await readWaiting(tx, slugs)).map((one) => one.id);
+    const task = { status: "rejected", status_emails, isClosing: true } as const;
+    return startStatuses(unit, ids, task);
   });
+  const rejections = await runBulk(context, id, statusWork(context));
+  return { ...rejections, position: await readForStaff(db, slug, clock()) };
 }
 
 async function undoClosing(
@@ -108,14 +110,16 @@ async function undoClosing(
   undoId: string | null,
   actor: Actor,
 ): Promise<ClosedPosition> {
-  return withMailTransaction(context, async (tx, now) => {
+  const { db, clock } = context;
+  const id = await withTransaction(db, async (tx) => {
     await acquireLock(tx, "positions");
-    const unit = { tx, now, actor };
+    const unit = { tx, now: clock(), actor };
     await changePosition(unit, await readPositions(tx), slug, { state: "open" });
-    const nobody = { done: [], refused: [], undo_id: null };
-    const restored = undoId === null ? nobody : await restoreStatuses(unit, undoId);
-    return { ...restored, position: await readForStaff(tx, slug, now) };
+    return undoId === null ? null : startStatusUndo(unit, undoId);
   });
+  const nobody = { done: [], refused: [], undo_id: null };
+  const restored = id === null ? nobody : await runBulk(context, id, statusUndoWork);
+  return { ...restored, position: await readForStaff(db, slug, clock()) };
 }
 
 async function readForStaff(db: Db, slug: string, now: Date) {

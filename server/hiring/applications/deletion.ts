@@ -4,14 +4,14 @@ import { recordErasure } from "#server/db/erased-remains.ts";
 import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/lists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { changeEach } from "#server/http/bulk.ts";
+import { changeMany, startBulk, type BulkWork } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { endInterviews } from "#server/hiring/interviews/emails.ts";
-import { lockApplication } from "./records.ts";
+import { lockRow } from "./records.ts";
 import { recordEvent, type Unit } from "./events.ts";
 import { closeRequestsOf } from "./privacy-requests.ts";
 
@@ -28,7 +28,7 @@ export async function eraseApplication(
   { siteUrl }: Pick<Config, "siteUrl">,
   now: Date,
 ): Promise<Erased> {
-  const { legal_hold } = await lockApplication(tx, id, now);
+  const { legal_hold } = await lockRow(tx, id);
   if (legal_hold) throw conflict("failure.legalHold");
   await endInterviews(tx, id, siteUrl, now);
   return eraseRows(tx, id, now);
@@ -118,12 +118,18 @@ export async function deleteApplications(
   ids: readonly string[],
   actor: Actor,
 ): Promise<BulkResponse> {
-  const outcome = await withMailTransaction(context, (tx, now) =>
-    changeEach(tx, ids, actor.client.language, (id) => deleteOne(context, { tx, now, actor }, id)),
+  const outcome = await changeMany(context, deletionWork(context), (moment) =>
+    startBulk({ ...moment, actor }, "application_deletion", ids, {}),
   );
   await finishErasures(context);
-  return { ...outcome, undo_id: null };
+  return outcome;
 }
+
+export const deletionWork =
+  (context: AppContext): BulkWork =>
+  async (part) =>
+  (id) =>
+    deleteOne(context, part, id);
 
 async function deleteOne({ config }: AppContext, unit: Unit, id: string): Promise<void> {
   await eraseApplication(unit.tx, id, config, unit.now);

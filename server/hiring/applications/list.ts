@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   defaultSort,
@@ -79,8 +78,7 @@ const textsAtOnce = 5;
 const snippetsMs = 400;
 
 /**
- * Search matches in resumes and cover letters, of as many as fit in the limits of number and time. Other
- * work runs between two texts.
+ * Search matches in resumes and cover letters, of as many as fit in the limits of number and time.
  */
 async function findMatches(
   db: Db,
@@ -99,8 +97,7 @@ async function findMatches(
       .execute();
     for (const { id, ...texts } of rows) {
       if (performance.now() > stopAt) return found;
-      found.set(id, findMatch(texts, words));
-      await setImmediate();
+      found.set(id, await findMatch(texts, words));
     }
   }
   return found;

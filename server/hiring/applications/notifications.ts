@@ -20,12 +20,7 @@ import {
   standardText,
   type Email,
 } from "#server/mail/email.ts";
-import {
-  authorOf,
-  enqueueEmail,
-  isReceiptAllowed,
-  cancelScheduledEmails,
-} from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, isReceiptAllowed } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
@@ -61,7 +56,7 @@ export async function readStatusFacts(db: Db, status: ApplicationStatus): Promis
 /**
  * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time in the
  * settings. Returns the columns to store: the applicant sees the previous status until the email is due.
- * The next change withdraws an email that is not due, so applicants get one email per visible change.
+ * The caller has withdrawn an email that is not due, so applicants get one email per visible change.
  */
 export async function notifyStatusChange(
   context: AppContext,
@@ -70,13 +65,13 @@ export async function notifyStatusChange(
   change: Pick<UpdateApplication, "notify" | "status_email"> & {
     status: ApplicationStatus;
     facts: StatusFacts;
-    actorId: string;
+    /** Whose email it is; null for one that no limit counts. */
+    authorId: string | null;
     now: Date;
-    earliest?: Date;
+    earliest: Date;
   },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
-  const { status, facts, notify = true, status_email: text, now, earliest = now } = change;
-  await cancelScheduledEmails(tx, { application_id: before.id }, "status", now);
+  const { status, facts, notify = true, status_email: text, now, earliest } = change;
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + facts.holdHours * hourMs;
@@ -84,7 +79,7 @@ export async function notifyStatusChange(
     const { language } = before;
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
-    const author = authorOf(context.config, change.actorId);
+    const author = authorOf(context.config, change.authorId);
     const about = { applicationId: before.id, runAt: visibleAt, author, written: text };
     await enqueueEmail({ tx, now }, email, recipientOf(before), about);
   }
@@ -120,8 +115,9 @@ export function textOfStatus(
   return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours };
 }
 
-const isNotified = (
-  before: ApplicationRow,
+/** Whether a new status is told to the applicant by email. */
+export const isNotified = (
+  before: VisibleStatus & Pick<ApplicationRow, "withdrawn_at" | "spam">,
   status: ApplicationStatus,
   now: Date,
 ): status is NotifiedStatus =>

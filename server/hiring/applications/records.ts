@@ -110,9 +110,12 @@ export const toApplication = (
 
 const unknownApplication = () => notFound("failure.applicationNotFound");
 
+const selectRow = (db: Db, id: string) =>
+  db.selectFrom("applications").selectAll().where("id", "=", id);
+
 /** Throws 404, or the error that `missing` creates. */
 export const requireApplication = (db: Db, id: string, missing = unknownApplication) =>
-  db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow(missing);
+  selectRow(db, id).executeTakeFirstOrThrow(missing);
 
 /** Reads an application as staff see it. Throws 404. */
 export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
@@ -121,7 +124,11 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
   return toApplication(row, await readBusinessDays(db), now);
 }
 
-/** Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
+/** Locks the row of an application until the transaction ends. Throws 404. */
+export const lockRow = (tx: Tx, id: string): Promise<ApplicationRow> =>
+  selectRow(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(unknownApplication);
+
+/** As `lockRow`, with all that staff see. Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
 export const lockApplication = (tx: Tx, id: string, now: Date, missing = unknownApplication) =>
   selectApplications(tx, [id], now).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 

@@ -23,8 +23,8 @@ import {
   withEtag,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
+import { changeStatuses, undoStatuses } from "./bulk-status.ts";
 import { restoreApplication, updateApplication } from "./change.ts";
-import { changeStatuses, undoStatuses } from "./status-change.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { listApplications } from "./list.ts";
@@ -130,7 +130,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
       description:
-        "Only administrators delete. Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
+        "Only administrators delete. Returns, once all are changed, for each application whether it was changed, or why not. A server goes on with a change that was interrupted. Too many emails get 429 before anything changes. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },

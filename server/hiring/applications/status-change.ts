@@ -1,33 +1,22 @@
 import type { ApplicationStatus } from "#contract/applications.ts";
-import type { BulkApplications } from "#contract/bulk-applications.ts";
 import type { RejectionReason } from "#contract/rejection-reason.ts";
-import type { BulkResponse } from "#contract/bulk.ts";
 import type { AppContext } from "#server/context.ts";
-import { newId } from "#server/db/id.ts";
-import type { Moment, OutboxTable, Tx } from "#server/db/schema.ts";
-import { readBusinessDays } from "#server/hiring/business-days.ts";
+import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
-import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/offer.ts";
+import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/requests.ts";
-import {
-  cancelScheduledEmails,
-  readdressEmails,
-  restoreEmails,
-  withMailTransaction,
-} from "#server/mail/outbox.ts";
+import { cancelScheduledEmails, readdressEmails } from "#server/mail/outbox.ts";
 import type { Happening, Unit } from "./events.ts";
-import { notifyStatusChange, readStatusFacts, type StatusFacts } from "./notifications.ts";
-import { lockApplication, saveApplication, type ApplicationRow } from "./records.ts";
-import { countRejection, moveSteps, removeSteps } from "./steps.ts";
+import { notifyStatusChange, type StatusFacts } from "./notifications.ts";
+import { saveApplication, type ApplicationRow } from "./records.ts";
+import { countRejection, moveSteps } from "./steps.ts";
 
 /** The columns that an undo restores: those of the status, and what was changed in the same call. */
 type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status" | "shown_until"> &
   Partial<ApplicationRow>;
 
 /** All that the undo of a change takes back. */
-type Undo = {
+export type StatusUndo = {
   columns: UndoneColumns;
   /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
@@ -36,11 +25,6 @@ type Undo = {
   /** The interviews that it has cancelled. */
   interviews: InterviewUndo[];
 };
-
-/** A change by a member of staff in progress. */
-type Changing = Moment & { actor: Actor };
-
-type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
 
 /** A change of one locked application to a new status. */
 export type NewStatus = {
@@ -51,28 +35,31 @@ export type NewStatus = {
   /** Columns that change in the same call. */
   more?: Partial<ApplicationRow>;
   happening: Happening;
-  undoId: string;
+  /** The id of its undo, and until when that is possible. */
+  undo: { id: string; until: Date };
+  /** Whose email it is; null for one that no limit counts. */
+  authorId: string | null;
 };
 
 /**
  * Sets a new status. Until the time to undo ends, no email is sent and the applicant sees the previous status.
- * Then the usual email leaves, unless `notify` is false.
+ * Then the usual email leaves, unless `notify` is false. Returns the new version.
  */
 export async function setStatus(
   context: AppContext,
-  unit: Unit & { actor: Actor },
-  row: Awaited<ReturnType<typeof lockApplication>>,
-  { status, facts, notify, status_email, more = {}, happening, undoId }: NewStatus,
-): Promise<void> {
+  unit: Unit,
+  row: ApplicationRow,
+  { status, facts, notify, status_email, more = {}, happening, undo, authorId }: NewStatus,
+): Promise<string> {
   const { tx, now, actor } = unit;
-  const until = undoUntil(now);
+  const { until } = undo;
   const emails = await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
   const shown = await notifyStatusChange(context, tx, row, {
     status,
     facts,
     notify,
     status_email,
-    actorId: actor.actorId,
+    authorId,
     now,
     earliest: until,
   });
@@ -88,90 +75,22 @@ export async function setStatus(
     shown_until,
     ...Object.fromEntries(typedKeys(more).map((name) => [name, row[name]])),
   };
-  const undo: Undo = { columns, emails, steps: saved.steps, interviews };
+  const before: StatusUndo = { columns, emails, steps: saved.steps, interviews };
   await tx
     .insertInto("application_undos")
     .values({
-      undo_id: undoId,
+      undo_id: undo.id,
       application_id: row.id,
       changed_at: saved.version,
-      before: JSON.stringify(undo),
+      before: JSON.stringify(before),
       expires_at: until.toISOString(),
     })
     .execute();
+  return saved.version;
 }
 
 const typedKeys = (columns: Partial<ApplicationRow>) =>
   Object.keys(columns).filter((name): name is keyof ApplicationRow => name in columns);
-
-/** Sets the status of many applications. */
-export const changeStatuses = (
-  context: AppContext,
-  change: StatusChange,
-  actor: Actor,
-): Promise<BulkResponse> =>
-  withMailTransaction(context, (tx, now) => setStatuses(context, { tx, now, actor }, change));
-
-/** The same in the transaction of a caller. */
-export async function setStatuses(
-  context: AppContext,
-  { tx, now, actor }: Changing,
-  { ids, status, rejection_reason, notify, status_emails = {} }: StatusChange,
-): Promise<BulkResponse> {
-  const undoId = newId(now);
-  const facts = await readStatusFacts(tx, status);
-  const unit = { tx, now, actor, days: await readBusinessDays(tx) };
-  const reason = reasonFor(status, rejection_reason);
-  const more = { rejection_reason: reason };
-  let changed = 0;
-  const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
-    const row = await lockApplication(tx, id, now);
-    if (row.status === status) return;
-    const happening = happeningOf(row, { status, ...more });
-    const status_email = status_emails[row.language];
-    const email = { facts, notify, status_email };
-    await setStatus(context, unit, row, { status, ...email, more, happening, undoId });
-    await followCorrection(tx, row, { status, ...more });
-    changed += 1;
-  });
-  return { ...outcome, undo_id: changed === 0 ? null : undoId };
-}
-
-/** Undoes a change of status, of one application or of many, as a whole. */
-export const undoStatuses = (
-  context: AppContext,
-  undoId: string,
-  actor: Actor,
-): Promise<BulkResponse> =>
-  withMailTransaction(context, (tx, now) => restoreStatuses({ tx, now, actor }, undoId));
-
-/** The same in the transaction of a caller. */
-export async function restoreStatuses(
-  { tx, now, actor }: Changing,
-  undoId: string,
-): Promise<BulkResponse> {
-  const undos = await tx
-    .deleteFrom("application_undos")
-    .where("undo_id", "=", undoId.toLowerCase())
-    .where("expires_at", ">", now.toISOString())
-    .returning(["application_id as id", "changed_at", "before"])
-    .execute();
-  const lock = (id: string) => lockApplication(tx, id, now);
-  const unit = { tx, now, actor, days: await readBusinessDays(tx) };
-  return undoEach(tx, undos, actor.client.language, {
-    lock,
-    restore: async (row, undo) => {
-      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
-      await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
-      await restoreEmails(tx, emails);
-      const { step: _counted, ...happening } = happeningOf(row, columns);
-      await saveApplication(unit, row, columns, happening);
-      await followCorrection(tx, row, columns);
-      await removeSteps(tx, steps);
-      await undoCancellations(tx, interviews, now);
-    },
-  });
-}
 
 /** The reason of a new status. Throws 422 where it is no rejection. */
 export function reasonFor(

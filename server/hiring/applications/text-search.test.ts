@@ -8,7 +8,7 @@ import { applicationCalls } from "#server/testing/application-calls.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { findMatch } from "./text-search.ts";
-import { indexedWords } from "#server/hiring/resumes/words.ts";
+import { indexedWords, maxIndexedWords } from "#server/hiring/resumes/words.ts";
 
 const letter = (text: string) => `${text} ${"I would like to work with you. ".repeat(4)}`;
 
@@ -102,9 +102,46 @@ test("The words of a text are without diacritics, each once", () => {
   );
 });
 
-test("A snippet shows the first match within a long text, between words", () => {
+test("More words than a resume has leave the first ones in the index", async () => {
+  const many = Array.from({ length: 30_000 }, (_, index) => `w${index}`);
+  assert.deepEqual(indexedWords([many.join(" ")]).split(" "), many.slice(0, maxIndexedWords));
+  // A sign that stands for eighteen letters.
+  assert.ok(indexedWords(["\ufdfa".repeat(20_000)]).length < 200);
+});
+
+test("A long text is searched in slices, and each word and pair is found wherever it stands", async () => {
+  for (const written of ["zebrafish", "node.js", "go"]) {
+    const sought = written.replace(".", "");
+    for (let place = 19_700; place < 20_050; place += 1) {
+      const text = `${"-".repeat(place)} ${written} ${"x ".repeat(100)}`;
+      const match = await findMatch({ resume: text, cover_letter: null }, [sought]);
+      const marked = match?.snippet.find((part) => part.marked)?.text;
+      assert.equal(marked, written, `${written} at ${place}`);
+    }
+  }
+  const cut = `${"-".repeat(19_870)} google ${"-".repeat(200)}agonode.jsx`;
+  assert.equal(await findMatch({ resume: cut.repeat(9), cover_letter: "" }, ["go", "js"]), null);
+});
+
+test("Other work runs while hostile texts are searched", async () => {
+  const words = Array.from({ length: 8 }, (_, index) => `wanted${index}`);
+  for (const unit of ["abc.abc.", "a.", "wante", "\ufdfa", "đ-"]) {
+    const text = unit.repeat(Math.ceil(200_000 / unit.length));
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    await findMatch({ resume: text, cover_letter: words.join(" ") }, words);
+    clearImmediate(counting);
+    assert.ok(turns >= 10, `${turns} turns of the event loop for ${unit}`);
+  }
+});
+
+test("A snippet shows the first match within a long text, between words", async () => {
   const text = `${"trước ".repeat(40)}Hệ thống nhúng ${"sau đó ".repeat(40)}`;
-  const match = findMatch({ resume: text, cover_letter: "thong" }, ["he", "thong"]);
+  const match = await findMatch({ resume: text, cover_letter: "thong" }, ["he", "thong"]);
   assert.equal(match?.field, "resume");
   const line = match?.snippet.map((part) => (part.marked ? `[${part.text}]` : part.text)).join("");
   assert.match(line ?? "", /^… trước .* \[Hệ\] \[thống\] nhúng sau .* …$/);

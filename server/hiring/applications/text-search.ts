@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { sql, type RawBuilder } from "kysely";
 import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
-import { joiners, wordsWithPairs } from "#server/hiring/resumes/words.ts";
+import { joiners, maxCharacters, wordsWithPairs } from "#server/hiring/resumes/words.ts";
 
 // The words of resumes and cover letters. A search word matches the beginning of a word. One of one or two
 // characters, such as "Go" or "C", matches only the same word.
@@ -30,30 +31,46 @@ const charactersAfter = 110;
 /** More words than these mark nothing more in a line. */
 const markedWords = 8;
 
+const sliceCharacters = 20_000;
+/** Longer than a word: slices overlap by two, so that each word stands whole in one of them. */
+const longestWord = 64;
+
 /**
- * The part of the text with most of the words, with its first match in sight. Takes a few milliseconds for
- * the longest text, whatever it contains.
+ * The part of the text with most of the words, with its first match in sight. Other work runs between slices of
+ * the text.
  */
-export function findMatch(
+export async function findMatch(
   texts: Readonly<Record<SearchMatch["field"], string | null>>,
   words: readonly string[],
-): SearchMatch | null {
+): Promise<SearchMatch | null> {
   const sought = words.slice(0, markedWords);
-  const found = (["resume", "cover_letter"] as const).map((field) => {
-    const text = (texts[field] ?? "").normalize("NFKC");
-    const folded = foldLetters(text);
-    const starts = sought
-      .map((word) => {
-        const start = indexOfWord(folded, word);
-        return start >= 0 ? start : indexOfPair(folded, word);
-      })
-      .filter((start) => start >= 0);
-    return { field, text, starts };
-  });
-  const [resume, letter] = found;
-  const best = (letter?.starts.length ?? 0) > (resume?.starts.length ?? 0) ? letter : resume;
-  if (best === undefined || best.starts.length === 0) return null;
-  return { field: best.field, snippet: snippetOf(best.text, Math.min(...best.starts), sought) };
+  const [resume, letter] = [
+    await findWords(texts.resume, sought),
+    await findWords(texts.cover_letter, sought),
+  ];
+  const field = letter.starts.length > resume.starts.length ? "cover_letter" : "resume";
+  const { text, starts } = field === "resume" ? resume : letter;
+  if (starts.length === 0) return null;
+  return { field, snippet: snippetOf(text, Math.min(...starts), sought) };
+}
+
+/** Where each of the words begins first, of those that a text contains. */
+async function findWords(read: string | null, sought: readonly string[]) {
+  const text = (read ?? "").normalize("NFKC").slice(0, maxCharacters);
+  const starts = new Map<string, number>();
+  for (let end = 0; end < text.length && starts.size < sought.length;) {
+    const begin = Math.max(0, end - 2 * longestWord);
+    end += sliceCharacters;
+    const folded = foldLetters(text.slice(begin, end));
+    // What begins earlier stood whole in the slice before; what begins later does in the next.
+    const from = begin === 0 ? 0 : longestWord;
+    const until = end < text.length ? folded.length - longestWord : folded.length;
+    for (const [word, start] of findInSlice(folded, sought, from, until)) {
+      if (!starts.has(word)) starts.set(word, begin + start);
+    }
+    await setImmediate();
+  }
+  return { text, starts: Array.from(starts.values()) };
 }
 
 const foldedLetters = new Map<string, string>();
@@ -73,28 +90,42 @@ const foldLetters = (text: string) =>
 const inWord = /[\p{L}\p{N}\p{Mn}]/u;
 const inOrAfterWord = /[\p{L}\p{N}\p{Mn}+#]/u;
 
-/** The position of the first word that matches in a folded text, or -1. */
-function indexOfWord(folded: string, word: string): number {
+/** The words that begin in a slice, and where: alone, or as a pair of words, such as node.js, that matches as one. */
+function findInSlice(
+  folded: string,
+  sought: readonly string[],
+  from: number,
+  until: number,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const word of sought) {
+    const start = indexOfWord(folded, word, from, until);
+    if (start !== -1) found.set(word, start);
+  }
+  const missing = sought.filter((word) => !found.has(word));
+  if (missing.length === 0) return found;
+  for (let at = Math.max(1, from); at < until; at += 1) {
+    if (!joiners.has(folded.charAt(at))) continue;
+    const [start, end] = [edgeOfWord(folded, at, -1), edgeOfWord(folded, at, 1)];
+    if (start === at || end === at + 1) continue;
+    const pair = folded.slice(start, at) + folded.slice(at + 1, end);
+    for (const word of missing) {
+      if (!found.has(word) && matches(pair, word)) found.set(word, start);
+    }
+  }
+  return found;
+}
+
+/** Where the first word that matches begins between two positions, or -1. */
+function indexOfWord(folded: string, word: string, from: number, until: number): number {
   const isWhole = !isBeginning(word);
-  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
+  for (let at = from - 1; ;) {
+    at = folded.indexOf(word, at + 1);
+    if (at === -1 || at >= until) return -1;
     const isStart = at === 0 || !inWord.test(folded.charAt(at - 1));
     if (!isStart) continue;
     if (!isWhole || !inOrAfterWord.test(folded.charAt(at + word.length))) return at;
   }
-  return -1;
-}
-
-const longestWord = 60;
-
-/** The position of the first pair of words, such as node.js, that matches as one word, or -1. */
-function indexOfPair(folded: string, word: string): number {
-  for (let at = 1; at < folded.length - 1; at += 1) {
-    if (!joiners.has(folded.charAt(at))) continue;
-    const [start, end] = [edgeOfWord(folded, at, -1), edgeOfWord(folded, at, 1)];
-    const pair = folded.slice(start, at) + folded.slice(at + 1, end);
-    if (start < at && end > at + 1 && matches(pair, word)) return start;
-  }
-  return -1;
 }
 
 /** The first or last edge of the word before or after a position. */

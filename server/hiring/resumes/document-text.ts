@@ -3,13 +3,12 @@ import { getDocumentProxy } from "unpdf";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { answerParent } from "#server/sandbox/answer-parent.ts";
-import { indexedWords } from "./words.ts";
+import { indexedWords, maxCharacters } from "./words.ts";
 import { wordToHtml } from "./word-to-html.ts";
 
 // Reads untrusted documents. `resume-content.ts` runs this file as a process with limits.
 
 const maxPages = 30;
-const maxCharacters = 200_000;
 
 /** The text of a document in composed characters, with one line break after each line, and its words. */
 async function documentText({

@@ -8,7 +8,7 @@ import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";
 import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 import type { AppContext } from "#server/context.ts";
 import { extractText } from "./preview.ts";
-import { indexedWords } from "./words.ts";
+import { firstWords, indexedWords } from "./words.ts";
 
 /** Clears the stored text and queues its application for the job. */
 export async function queueForIndex(
@@ -124,7 +124,7 @@ async function indexOne({ db, files, clock }: IndexContext, row: Queued): Promis
       cv_sha256: row.cv_sha256,
       state: isUnreadable ? "unreadable" : "indexed",
       text,
-      words: [words, indexedWords([row.cover_letter])].join(" ").trim(),
+      words: firstWords(`${words} ${indexedWords([row.cover_letter])}`.trim().split(" ")),
       read_at: clock().toISOString(),
     })
     .where("application_id", "=", row.id)

@@ -30,14 +30,21 @@ export function wordsWithPairs(text: string): Word[] {
   });
 }
 
-/** A text as words are read from it. */
-const readable = (text: string) => normalizeText(text.normalize("NFKC"));
+/** As much of a text as words are read from: a sign can stand for eighteen letters. */
+export const maxCharacters = 200_000;
 
-/** The different words of texts, as the index stores them. Slow for a long text of a stranger. */
+/** A text as words are read from it. */
+const readable = (text: string) => normalizeText(text.normalize("NFKC").slice(0, maxCharacters));
+
+/** More different words than a resume has: SQLite indexes them in one piece. */
+export const maxIndexedWords = 10_000;
+
+/** The different words of texts, as the index stores them, the first ones of too many. */
 export const indexedWords = (texts: readonly (string | null)[]): string =>
-  Array.from(
-    new Set(texts.flatMap((text) => wordsWithPairs(readable(text ?? "")).map(({ word }) => word))),
-  ).join(" ");
+  firstWords(texts.flatMap((text) => wordsWithPairs(readable(text ?? "")).map(({ word }) => word)));
+
+export const firstWords = (words: readonly string[]): string =>
+  Array.from(new Set(words)).slice(0, maxIndexedWords).join(" ");
 
 export const textSearchWords = (q: string): string[] =>
   Array.from(new Set(wordsOf(readable(q)).map(({ word }) => word)));

@@ -4,6 +4,7 @@ import { addDays, localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { countApplications, listApplications } from "#server/hiring/applications/list.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { countOverdueRequests } from "#server/hiring/applications/privacy-requests.ts";
+import { countUnfinished } from "#server/http/bulk.ts";
 import { waitingRejections } from "#server/hiring/applications/waiting-rejections.ts";
 
 /** Counts what there is to do today by the filters of the lists, so that a link opens exactly what is counted. */
@@ -26,6 +27,7 @@ export async function readToday(db: Db, now: Date): Promise<Today & { privacy_ov
     other_times,
     ...rejections,
     privacy_overdue,
+    unfinished: await countUnfinished(db),
   };
 }
 

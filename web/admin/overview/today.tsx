@@ -86,6 +86,11 @@ export function Today({ today }: { today: TodayData | undefined }) {
           </Link>
         </p>
       )}
+      {today !== undefined && today.unfinished.acts > 0 && (
+        <p className="mt-3 font-semibold">
+          {t("today.unfinished", { count: today.unfinished.records })}
+        </p>
+      )}
       {interviews !== undefined && interviews.length > 0 && (
         <ol aria-label={t("today.soonLabel")} className="mt-4 divide-y divide-line">
           {interviews.map((interview) => (
