@@ -81,6 +81,7 @@ export const failures = {
   "failure.stale": "Someone else changed this in the meantime",
   "failure.emailLeft": "This email has already left",
   "failure.undoOver": "This can no longer be undone",
+  "failure.undoOther": "Only the person who made this change can undo it",
   "failure.interviewNotFound": "This interview does not exist",
   "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
   "failure.networkBusy":

@@ -84,6 +84,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.emailLeft": "Email này đã được gửi đi",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
+  "failure.undoOther": "Chỉ người đã thực hiện thay đổi này mới hoàn tác được",
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
   "failure.networkBusy":

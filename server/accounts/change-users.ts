@@ -3,6 +3,7 @@ import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#con
 import { audit, nameOf, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/accounts/links.ts";
 import { enqueuePasswordLink } from "#server/accounts/password-links.ts";
+import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/accounts/sessions.ts";
 import {
   changedColumns,
@@ -213,13 +214,13 @@ export async function changeUsers(
       const after = await changeUser(context, change, user, { active });
       if (after.active !== user.active) changed.push(after);
     });
-    return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
+    return { ...outcome, undo_id: await saveUndo({ tx, now, actor }, changed) };
   });
   if (action === "delete") await tryToNoteErasures(context.db, context);
   return changes;
 }
 
-/** Undoes a bulk activation or deactivation. Ended sessions stay ended. */
+/** Undoes a bulk activation or deactivation. Ended sessions stay ended. Throws 403 and 409. */
 export async function undoUsers(
   context: AppContext,
   undoId: string,
@@ -231,8 +232,10 @@ export async function undoUsers(
       .deleteFrom("user_undos")
       .where("undo_id", "=", undoId)
       .where("expires_at", ">", now.toISOString())
-      .returning(["user_id as id", "changed_at", "was_active as active"])
+      .returning(["user_id as id", "author_id", "changed_at", "was_active as active"])
       .execute();
+    const [first] = undos;
+    if (first !== undefined) await requireUndoRight(tx, actor, first.author_id);
     const lock = (id: string) => lockUser(tx, id);
     return undoEach(tx, undos, actor.client.language, {
       lock,
@@ -243,12 +246,16 @@ export async function undoUsers(
   });
 }
 
-async function saveUndo(tx: Tx, changed: readonly UserRow[], now: Date): Promise<string | null> {
+async function saveUndo(
+  { tx, now, actor }: Change,
+  changed: readonly UserRow[],
+): Promise<string | null> {
   if (changed.length === 0) return null;
   const undo_id = newId(now);
   const rows = changed.map(({ id, updated_at, active }) => ({
     undo_id,
     user_id: id,
+    author_id: actor.actorId,
     changed_at: updated_at,
     was_active: !active,
     expires_at: undoUntil(now).toISOString(),

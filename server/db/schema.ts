@@ -192,6 +192,7 @@ export type Schema = InterviewTables &
       /** `updated_at` after the change; a different value means another change since. */
       changed_at: string;
       was_active: boolean;
+      author_id: string;
       expires_at: string;
     };
     sessions: SessionsTable;

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "#contract/applications.ts";
 import type { BulkApplications } from "#contract/bulk-applications.ts";
 import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
+import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Moment, OutboxTable, Tx } from "#server/db/schema.ts";
@@ -28,6 +29,7 @@ type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status
 
 /** All that the undo of a change takes back. */
 type Undo = {
+  author: string;
   columns: UndoneColumns;
   /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
@@ -86,9 +88,13 @@ export async function setStatus(
     status_at,
     shown_status,
     shown_until,
-    ...Object.fromEntries(typedKeys(more).map((name) => [name, row[name]])),
+    ...Object.fromEntries(
+      typedKeys(more)
+        .filter((name) => more[name] !== row[name])
+        .map((name) => [name, row[name]]),
+    ),
   };
-  const undo: Undo = { columns, emails, steps: saved.steps, interviews };
+  const undo: Undo = { author: actor.actorId, columns, emails, steps: saved.steps, interviews };
   await tx
     .insertInto("application_undos")
     .values({
@@ -137,7 +143,7 @@ export async function setStatuses(
   return { ...outcome, undo_id: changed === 0 ? null : undoId };
 }
 
-/** Undoes a change of status, of one application or of many, as a whole. */
+/** Undoes a change of status, of one application or of many, as a whole. Throws 403 and 409. */
 export const undoStatuses = (
   context: AppContext,
   undoId: string,
@@ -150,18 +156,23 @@ export async function restoreStatuses(
   { tx, now, actor }: Changing,
   undoId: string,
 ): Promise<BulkResponse> {
-  const undos = await tx
+  const stored = await tx
     .deleteFrom("application_undos")
     .where("undo_id", "=", undoId.toLowerCase())
     .where("expires_at", ">", now.toISOString())
     .returning(["application_id as id", "changed_at", "before"])
     .execute();
+  const undos = stored.map(({ before, ...row }) => ({ ...row, undo: readUndo(before) }));
+  const lifts = undos.some(({ undo }) => "legal_hold" in undo.columns);
+  const [first] = undos;
+  if (first !== undefined) {
+    await requireUndoRight(tx, actor, first.undo.author, lifts ? ["application.hold"] : []);
+  }
   const lock = (id: string) => lockApplication(tx, id, now);
   const unit = { tx, now, actor, days: await readBusinessDays(tx) };
   return undoEach(tx, undos, actor.client.language, {
     lock,
-    restore: async (row, undo) => {
-      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
+    restore: async (row, { undo: { columns, emails, steps, interviews } }) => {
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
       const { step: _counted, ...happening } = happeningOf(row, columns);
@@ -172,6 +183,8 @@ export async function restoreStatuses(
     },
   });
 }
+
+const readUndo = (before: string): Undo => JSON.parse(before);
 
 /** The reason of a new status. Throws 422 where it is no rejection. */
 export function reasonFor(

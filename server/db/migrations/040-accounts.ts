@@ -1,0 +1,19 @@
+import type { Migration } from "./020-start.ts";
+
+/**
+ * Whether a link proved the address of an account. Confirmed are accounts of staff, those that wait for their
+ * invitation, and those that an administrator, a command or the set-up link made; not those that signed up. Undo
+ * records of an earlier version name no author, and are over after ten seconds.
+ */
+export const accounts: Migration = ({ id, instant }) => [
+  `alter table users add column email_confirmed_at ${instant}`,
+  `update users set email_confirmed_at = created_at
+    where role in ('admin', 'recruiter') or password_hash is null
+      or cast(id as text) in (select target_id from audit_log where action = 'user_created')
+      or (id in (select actor_id from audit_log where action = 'password_set')
+        and not exists (select 1 from audit_log where action = 'sign_up' and actor_id = users.id))`,
+  "delete from user_undos",
+  `alter table user_undos add column author_id ${id}`,
+  "delete from application_undos",
+  "update interviews set undo = null",
+];
