@@ -100,6 +100,7 @@ export const settings = {
   "activity.profile_updated": "Profile changed",
   "activity.avatar_changed": "Picture changed",
   "activity.email_change_asked": "Change of email address requested",
+  "activity.email_confirmed": "Email address confirmed",
   "activity.email_changed": "Email address changed",
   "activity.session_ended": "A session was ended",
   "activity.sessions_ended": "All other sessions were ended",

@@ -102,6 +102,7 @@ export const settings: Vietnamese<typeof en> = {
   "activity.profile_updated": "Đã thay đổi hồ sơ cá nhân",
   "activity.avatar_changed": "Đã đổi ảnh đại diện",
   "activity.email_change_asked": "Đã yêu cầu đổi địa chỉ email",
+  "activity.email_confirmed": "Đã xác nhận địa chỉ email",
   "activity.email_changed": "Đã đổi địa chỉ email",
   "activity.session_ended": "Đã kết thúc một phiên đăng nhập",
   "activity.sessions_ended": "Đã kết thúc mọi phiên đăng nhập khác",

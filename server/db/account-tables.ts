@@ -72,7 +72,7 @@ export type OneTimeTokensTable = {
   user_id: string | null;
   /** The application of an applicant's link. */
   application_id: string | null;
-  /** The address of a `confirm` link, the new one of an `email` or `contact` link, and the one before of a `back` link. */
+  /** The new address of an `email` or `contact` link, and the one before of a `back` link. */
   email: string | null;
   /** The SHA-256 of the token; only the link holds the token itself. */
   token_hash: string;
