@@ -68,6 +68,9 @@ export const settings = {
 
   "email.title": "Email address",
   "email.text": "You sign in with {email}. Emails go to this address too.",
+  "email.unconfirmed": "Your address is not confirmed",
+  "email.unconfirmedText": "Open the link that we have emailed to you, and confirm.",
+  "email.sendAgain": "Send the link again",
   "email.new": "New email address",
   "email.hint": "Your address changes once you open the link that we send to the new one.",
   "email.submit": "Send link",

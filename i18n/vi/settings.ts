@@ -70,6 +70,9 @@ export const settings: Vietnamese<typeof en> = {
 
   "email.title": "Địa chỉ email",
   "email.text": "Bạn đăng nhập bằng {email}. Chúng tôi cũng gửi email đến địa chỉ này.",
+  "email.unconfirmed": "Địa chỉ của bạn chưa được xác nhận",
+  "email.unconfirmedText": "Hãy mở liên kết trong email chúng tôi đã gửi cho bạn và xác nhận.",
+  "email.sendAgain": "Gửi lại liên kết",
   "email.new": "Địa chỉ email mới",
   "email.hint": "Địa chỉ chỉ được đổi sau khi bạn mở liên kết chúng tôi gửi đến địa chỉ mới.",
   "email.submit": "Gửi liên kết",
