@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { URI } from "otpauth";
 import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
-import { admin, asAdmin, chooseVietnamese, emailsTo, expect, linkIn, test } from "./site.ts";
+import { admin, asAdmin, chooseVietnamese, expect, linkIn, test } from "./site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -90,38 +90,6 @@ test.describe("a user", () => {
     await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
     await page.goto("/confirm-email?once");
     await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
-  });
-
-  test("is told of an unconfirmed address, gets the link again, and confirms", async ({
-    page,
-    site,
-  }) => {
-    const link = await linkIn(site, person.email, /\/confirm-email#token=[\w-]+/);
-    await page.goto("/settings#email");
-    const email = section(page, "Email address");
-    const note = email.getByRole("note");
-    await expect(note).toContainText("Your address is not confirmed");
-    await note.getByRole("button", { name: "Send the link again" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(note).toContainText(`We have sent a link to ${person.email}`);
-    // The newest link alone works.
-    await page.goto(link);
-    const confirm = page.getByRole("button", { name: "Confirm Email" });
-    await confirm.click();
-    await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
-    const links = async () =>
-      (await emailsTo(site, person.email)).flatMap(
-        (text) => /\/confirm-email#token=[\w-]+/.exec(text)?.[0] ?? [],
-      );
-    await expect.poll(links).toHaveLength(2);
-    const [newest = ""] = (await links()).filter((one) => one !== link);
-    await page.goto(newest);
-    await expect(page.getByText("Confirm only if you created the account")).toBeVisible();
-    await confirm.click();
-    await expect(page.getByText(`Your address ${person.email} is confirmed.`)).toBeVisible();
-    await page.getByRole("link", { name: "Open Settings" }).click();
-    await expect(email.getByLabel("New email address")).toBeVisible();
-    await expect(note).toHaveCount(0);
   });
 
   test("turns on two-step sign-in, renews the recovery codes and turns it off", async ({

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibili
 import { rows } from "./admin-list.ts";
 import { dialogOf, names, openUsers, toastOf } from "./admin-users.ts";
 import { enter, signUpPerson } from "./person.ts";
-import { emailsTo, expect, test } from "./site.ts";
+import { emailsTo, expect, linkIn, test } from "./site.ts";
 
 const question = /^Give Nguyễn Thị Mẫu the role Recruiter\?$/;
 
@@ -62,6 +62,41 @@ test("another change of an unconfirmed account asks nothing", async ({ page, req
   await edit.getByRole("button", { name: "Update User" }).click();
   await expect(toastOf(page, "User updated successfully")).toBeVisible();
   await expect(edit).toBeHidden();
+});
+
+test("the settings tell of an unconfirmed address and send the link again, which confirms it", async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = await signUpPerson(request);
+  await enter(page, person);
+  const link = await linkIn(site, person.email, /\/confirm-email#token=[\w-]+/);
+  await page.goto("/settings#email");
+  const email = page.getByRole("region", { name: "Email address" });
+  const note = email.getByRole("note");
+  await expect(note).toContainText("Your address is not confirmed");
+  await note.getByRole("button", { name: "Send the link again" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(note).toContainText(`We have sent a link to ${person.email}`);
+  // The newest link alone works.
+  await page.goto(link);
+  const confirm = page.getByRole("button", { name: "Confirm Email" });
+  await confirm.click();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
+  const links = async () =>
+    (await emailsTo(site, person.email)).flatMap(
+      (text) => /\/confirm-email#token=[\w-]+/.exec(text)?.[0] ?? [],
+    );
+  await expect.poll(links).toHaveLength(2);
+  const [newest = ""] = (await links()).filter((one) => one !== link);
+  await page.goto(newest);
+  await expect(page.getByText("Confirm only if you created the account")).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText(`Your address ${person.email} is confirmed.`)).toBeVisible();
+  await page.getByRole("link", { name: "Open Settings" }).click();
+  await expect(email.getByLabel("New email address")).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 inViews(2, () => {
