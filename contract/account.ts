@@ -19,6 +19,8 @@ export const personalDetails = {
 export const Profile = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether a link to the address was used. */
+  email_confirmed: z.boolean(),
   name: z.string(),
   role: Role,
   avatar: z.nullable(z.string()),
@@ -101,6 +103,7 @@ export const ActivityKind = z.enum([
   "avatar_changed",
   "email_change_asked",
   "email_changed",
+  "email_confirmed",
   "session_ended",
   "sessions_ended",
   "two_step_enabled",

@@ -25,6 +25,7 @@ export const auditGroups = {
     "avatar_changed",
     "email_change_asked",
     "email_changed",
+    "email_confirmed",
     "two_step_enabled",
     "two_step_disabled",
     "recovery_codes_renewed",

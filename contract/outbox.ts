@@ -40,6 +40,7 @@ export type EmailKind =
   | "reset"
   | "password_changed"
   | "two_step_changed"
+  | "email_confirm"
   | "email_link"
   | "email_change"
   | "account_deleted"

@@ -37,6 +37,8 @@ export const User = z.object({
   current_address: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   invited: z.boolean(),
+  /** Whether a link to the address was used. */
+  email_confirmed: z.boolean(),
   /** Whether two-step sign-in is on. */
   two_step: z.boolean(),
   createdAt: z.string(),

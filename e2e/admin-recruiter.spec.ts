@@ -1,15 +1,17 @@
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
 import { rows } from "./admin-list.ts";
-import { enter, signUpPerson } from "./person.ts";
+import { confirmAddress, enter, signUpPerson } from "./person.ts";
 import { createRecruiter } from "./recruiter.ts";
 import { asAdmin, expect, test } from "./site.ts";
 
 test("an administrator makes a user a recruiter, who finds the panel with three tabs", async ({
   strictPage: page,
   request,
+  site,
 }) => {
   const person = await signUpPerson(request);
+  await confirmAddress(request, site, person);
   await enter(page);
   await page.goto(`/admin?tab=users&q=${encodeURIComponent(person.email)}`);
   await page.getByRole("button", { name: `Edit ${person.name}` }).click();

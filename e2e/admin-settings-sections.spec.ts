@@ -1,8 +1,9 @@
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
-import { enter, storeSession, signUpPerson } from "./person.ts";
+import { enter, storeSession } from "./person.ts";
+import { createStaff } from "./recruiter.ts";
 import { apply, changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
-import { asAdmin, expect } from "./site.ts";
+import { expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
 test("the holiday list takes single days and those of a year, sorted and without duplicates", async ({
@@ -59,10 +60,7 @@ test("only an administrator with two-step sign-in can require it for all", async
   await page.getByRole("link", { name: "Turn it on in your own settings" }).click();
   await expect(page).toHaveURL("/settings#two-step");
 
-  const person = await signUpPerson(request);
-  const { user } = await signInByCall(request, person);
-  const promotion = { data: { role: "admin" }, headers: await asAdmin(request) };
-  expect((await request.patch(`/api/v1/users/${user.id}`, promotion)).status()).toBe(200);
+  const person = await createStaff(request, "Nguyễn Thị Mẫu", "admin");
   const session = await signInByCall(request, person);
   await turnOnTwoStep(request, session, person.password);
   await storeSession(page, session);

@@ -3,7 +3,7 @@ import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { fillIn, fullName, storedDraft, storedFor, submit, success } from "./application-form.ts";
-import { enter, newAddress, signUpPerson } from "./person.ts";
+import { confirmAddress, enter, newAddress, signUpPerson } from "./person.ts";
 import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
@@ -242,8 +242,10 @@ test("the next application keeps name, email and phone, and joins the talent poo
 test("signed in, the form is filled from the account, and the application belongs to it", async ({
   strictPage: page,
   request,
+  site,
 }) => {
   const person = await signUpPerson(request);
+  await confirmAddress(request, site, person);
   await enter(page, person);
   await page.goto("/careers/apply");
   await expect(fullName(page)).toHaveValue(person.name);

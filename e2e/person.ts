@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Session } from "#contract/auth.ts";
 import { adminSession, signInByCall } from "./admin-session.ts";
-import { admin, expect } from "./site.ts";
+import type { Site } from "./server-process.ts";
+import { admin, expect, linkIn } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -20,6 +21,17 @@ export async function signUpPerson(request: APIRequestContext): Promise<Person> 
   const response = await request.post("/api/v1/auth/signup", { data: person });
   expect(response.status()).toBe(201);
   return person;
+}
+
+/** Confirms the address of a new account with the link in its email. */
+export async function confirmAddress(
+  request: APIRequestContext,
+  site: Site,
+  { email }: Person,
+): Promise<void> {
+  const link = await linkIn(site, email, /\/confirm-email#token=[\w-]+/);
+  const data = { token: link.split("#token=")[1] };
+  expect((await request.post("/api/v1/auth/confirm-email", { data })).status()).toBe(200);
 }
 
 /**

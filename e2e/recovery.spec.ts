@@ -3,18 +3,13 @@ import { openHydrated } from "./hydrated.ts";
 import { holdScripts } from "./application-form.ts";
 import { enter, newAddress, signUpPerson } from "./person.ts";
 import type { Site } from "./server-process.ts";
-import { asAdmin, chooseVietnamese, expect, emailsTo, submitSignIn, test } from "./site.ts";
+import { asAdmin, chooseVietnamese, expect, emailsTo, linkIn, submitSignIn, test } from "./site.ts";
 
 const newPassword = "another bronze drum";
 
-/** Waits for the only email to the address and returns the one-time link in it. */
-async function linkSentTo(site: Site, email: string): Promise<string> {
-  await expect.poll(() => emailsTo(site, email)).toHaveLength(1);
-  const [message = ""] = await emailsTo(site, email);
-  const link = /http:\S+#token=[\w-]{43}/.exec(message)?.[0];
-  if (link === undefined) throw new Error("The email contains no link");
-  return link;
-}
+/** Waits for the email with a link that sets a password, and returns the link. */
+const linkSentTo = (site: Site, email: string) =>
+  linkIn(site, email, /http:\S+\/reset-password#token=[\w-]{43}/);
 
 async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");

@@ -1,17 +1,26 @@
 import { expect, type APIRequestContext } from "@playwright/test";
-import { asAdmin, signInByCall } from "./admin-session.ts";
+import { asAdmin } from "./admin-session.ts";
 import { newAddress, type Person } from "./person.ts";
 
-/** Creates an account and makes it a recruiter, as an administrator does. */
-export async function createRecruiter(request: APIRequestContext, name: string): Promise<Person> {
-  const person = { name, email: newAddress("recruiter"), password: "paper star bronze drum" };
-  const signUp = await request.post("/api/v1/auth/signup", { data: person });
-  expect(signUp.status()).toBe(201);
-  const { user } = await signInByCall(request, person);
-  const promotion = await request.patch(`/api/v1/users/${user.id}`, {
-    data: { role: "recruiter" },
-    headers: await asAdmin(request),
-  });
-  expect(promotion.status()).toBe(200);
+/** Adds a member of staff as an administrator does, and accepts the invitation. */
+export async function createStaff(
+  request: APIRequestContext,
+  name: string,
+  role: "recruiter" | "admin",
+): Promise<Person> {
+  const headers = await asAdmin(request);
+  const person = { name, email: newAddress(role), password: "paper star bronze drum" };
+  const data = { name, email: person.email, role };
+  const created = await request.post("/api/v1/users", { data, headers });
+  expect(created.status()).toBe(201);
+  const { id }: { id: string } = await created.json();
+  const invited = await request.post(`/api/v1/users/${id}/invitation`, { headers });
+  const { link }: { link: string } = await invited.json();
+  const choice = { token: new URL(link).hash.replace("#token=", ""), password: person.password };
+  const accepted = await request.post("/api/v1/auth/reset-password", { data: choice });
+  expect(accepted.status()).toBe(200);
   return person;
 }
+
+export const createRecruiter = (request: APIRequestContext, name: string) =>
+  createStaff(request, name, "recruiter");

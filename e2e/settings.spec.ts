@@ -77,7 +77,7 @@ test.describe("a user", () => {
     const link = await linkIn(site, next, /\/confirm-email#token=[\w-]+/);
     await page.goto(link);
     await expect(page).toHaveURL("/confirm-email");
-    await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
     expect(await signInElsewhere(page, { ...person, email: next })).toBe(401);
     await page.getByRole("button", { name: "Confirm Email" }).focus();
     await page.keyboard.press("Enter");

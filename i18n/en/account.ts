@@ -65,8 +65,9 @@ export const account = {
   "account.failed": "Your profile was not saved",
   "account.conflict": "Your profile was changed elsewhere in the meantime",
 
-  "confirmEmail.title": "Confirm your new email",
-  "confirmEmail.text": "From then on, you sign in with the address that this link was sent to.",
+  "confirmEmail.title": "Confirm your email",
+  "confirmEmail.text":
+    "You then sign in with the address that this link was sent to. Confirm only if you created the account or asked for the change yourself.",
   "confirmEmail.submit": "Confirm Email",
   "confirmEmail.busy": "Confirming...",
   "confirmEmail.done": "Your email is confirmed",

@@ -58,6 +58,7 @@ export const adminAudit = {
   "audit.did.profile_updated": "{actor} changed their profile",
   "audit.did.avatar_changed": "{actor} changed their picture",
   "audit.did.email_change_asked": "{actor} requested a change of their email address",
+  "audit.did.email_confirmed": "{actor} confirmed their email address",
   "audit.did.email_changed": "{actor} changed their email address",
   "audit.did.two_step_enabled": "{actor} turned on two-step sign-in",
   "audit.did.two_step_disabled": "{actor} turned off two-step sign-in for {target}",

@@ -100,6 +100,7 @@ export const adminSettings = {
   "adminSettings.kind.reset": "Password reset link",
   "adminSettings.kind.password_changed": "Password changed",
   "adminSettings.kind.two_step_changed": "Two-step sign-in changed",
+  "adminSettings.kind.email_confirm": "Link to confirm the address of an account",
   "adminSettings.kind.email_link": "Link to confirm a new address",
   "adminSettings.kind.email_change": "Email address change",
   "adminSettings.kind.account_deleted": "Account deleted",

@@ -8,6 +8,8 @@ export const adminUsers = {
   "users.inactiveText": "Cannot sign in",
   "users.invited": "Invited",
   "users.invitedText": "Has not chosen a password yet",
+  "users.unconfirmed": "Not confirmed",
+  "users.unconfirmedText": "No link to this address has been opened",
   "users.pageSize": "Users per page",
   "users.perPage": "{count} per page",
   "users.all": "All on one page",
@@ -37,6 +39,17 @@ export const adminUsers = {
   "userCreate.text":
     "The user receives an email to choose a password as soon as the account is active.",
   "userCreate.submit": "Create User",
+
+  "userCreate.known": "{name} has an account with this address",
+  "userCreate.changeRole": "Change its role",
+
+  "userRole.title": "Give {name} the role {role}?",
+  "userRole.text":
+    "The address {email} is not confirmed: someone else may have signed up with it. If you continue:",
+  "userRole.ends": "The account is signed out everywhere, and its password and links stop working.",
+  "userRole.invites": "{email} gets an invitation to choose a new password.",
+  "userRole.twoStep": "Two-step sign-in stays on. Reset it if it is not the user's own.",
+  "userRole.submit": "Change role and invite",
 
   "userEdit.title": "Edit User",
   "userEdit.submit": "Update User",

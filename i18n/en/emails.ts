@@ -81,6 +81,13 @@ export const emails = {
   "passwordChanged.news":
     "The password of your {company} account was changed. You have been signed out everywhere else.",
 
+  "emailConfirm.subject": "Confirm your email address",
+  "emailConfirm.news":
+    "An account at {company} was created with this address. If it is yours, confirm the address within 72 hours.",
+  "emailConfirm.open": "Confirm this address",
+  "emailConfirm.stranger":
+    "Didn't you create it? Then don't confirm: ignore this email, or take the account over by choosing a new password: {address}",
+
   "emailLink.subject": "Confirm your new email address",
   "emailLink.news":
     "You asked to sign in to your {company} account with this address. Please confirm within 24 hours that it is yours.",

@@ -54,6 +54,7 @@ export const exportFile = {
   "export.column.address": "Permanent Address",
   "export.column.currentAddress": "Current Address",
   "export.column.invited": "Invited, Not Yet Joined",
+  "export.column.emailConfirmed": "Address Confirmed",
   "export.column.created": "Created",
 
   "export.filter.q": "search",

@@ -81,6 +81,7 @@ export const failures = {
   "failure.stale": "Someone else changed this in the meantime",
   "failure.emailLeft": "This email has already left",
   "failure.undoOver": "This can no longer be undone",
+  "failure.undoOther": "Only the person who made this change can undo it",
   "failure.interviewNotFound": "This interview does not exist",
   "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
   "failure.networkBusy":
@@ -115,6 +116,10 @@ export const failures = {
   "success.passwordChanged": "Your password was changed. You have been signed out everywhere else.",
   "success.emailAsked":
     "We have sent a link to {email}. Your address changes when you open the link and confirm.",
+  "success.confirmationSent":
+    "We have sent a link to {email}. Open it within 72 hours and confirm.",
+  "success.emailConfirmed": "Your address {email} is confirmed.",
+  "failure.emailConfirmed": "Your address is already confirmed",
   "success.emailChanged": "Your email address was changed. Sign in with {email} from now on.",
   "success.resetAsked":
     "If an account exists for this address, we have sent a link to it. Please check your inbox.",

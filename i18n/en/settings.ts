@@ -68,6 +68,9 @@ export const settings = {
 
   "email.title": "Email address",
   "email.text": "You sign in with {email}. Emails go to this address too.",
+  "email.unconfirmed": "Your address is not confirmed",
+  "email.unconfirmedText": "Open the link that we have emailed to you, and confirm.",
+  "email.sendAgain": "Send the link again",
   "email.new": "New email address",
   "email.hint": "Your address changes once you open the link that we send to the new one.",
   "email.submit": "Send link",
@@ -100,6 +103,7 @@ export const settings = {
   "activity.profile_updated": "Profile changed",
   "activity.avatar_changed": "Picture changed",
   "activity.email_change_asked": "Change of email address requested",
+  "activity.email_confirmed": "Email address confirmed",
   "activity.email_changed": "Email address changed",
   "activity.session_ended": "A session was ended",
   "activity.sessions_ended": "All other sessions were ended",

@@ -67,8 +67,9 @@ export const account: Vietnamese<typeof en> = {
   "account.failed": "Chưa lưu được hồ sơ cá nhân",
   "account.conflict": "Hồ sơ cá nhân của bạn vừa được thay đổi ở nơi khác",
 
-  "confirmEmail.title": "Xác nhận email mới",
-  "confirmEmail.text": "Sau khi xác nhận, bạn đăng nhập bằng chính địa chỉ đã nhận liên kết này.",
+  "confirmEmail.title": "Xác nhận email của bạn",
+  "confirmEmail.text":
+    "Sau khi xác nhận, bạn đăng nhập bằng chính địa chỉ đã nhận liên kết này. Chỉ xác nhận nếu chính bạn đã tạo tài khoản hoặc yêu cầu đổi địa chỉ.",
   "confirmEmail.submit": "Xác nhận email",
   "confirmEmail.busy": "Đang xác nhận...",
   "confirmEmail.done": "Đã xác nhận email",

@@ -59,6 +59,7 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.did.profile_updated": "{actor} đã sửa hồ sơ cá nhân",
   "audit.did.avatar_changed": "{actor} đã đổi ảnh đại diện",
   "audit.did.email_change_asked": "{actor} đã yêu cầu đổi địa chỉ email",
+  "audit.did.email_confirmed": "{actor} đã xác nhận địa chỉ email",
   "audit.did.email_changed": "{actor} đã đổi địa chỉ email",
   "audit.did.two_step_enabled": "{actor} đã bật đăng nhập hai bước",
   "audit.did.two_step_disabled": "{actor} đã tắt đăng nhập hai bước của {target}",

@@ -100,6 +100,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.kind.reset": "Liên kết đặt lại mật khẩu",
   "adminSettings.kind.password_changed": "Đã đổi mật khẩu",
   "adminSettings.kind.two_step_changed": "Thay đổi đăng nhập hai bước",
+  "adminSettings.kind.email_confirm": "Liên kết xác nhận địa chỉ của tài khoản",
   "adminSettings.kind.email_link": "Liên kết đổi địa chỉ email",
   "adminSettings.kind.email_change": "Thay đổi địa chỉ email",
   "adminSettings.kind.account_deleted": "Đã xóa tài khoản",

@@ -10,6 +10,8 @@ export const adminUsers: Vietnamese<typeof en> = {
   "users.inactiveText": "Không được phép đăng nhập",
   "users.invited": "Đã mời",
   "users.invitedText": "Chưa đặt mật khẩu",
+  "users.unconfirmed": "Chưa xác nhận",
+  "users.unconfirmedText": "Chưa có liên kết nào gửi đến địa chỉ này được mở",
   "users.pageSize": "Số người dùng mỗi trang",
   "users.perPage": "{count} mỗi trang",
   "users.all": "Tất cả trên một trang",
@@ -39,6 +41,19 @@ export const adminUsers: Vietnamese<typeof en> = {
 
   "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận email mời đặt mật khẩu.",
   "userCreate.submit": "Tạo người dùng",
+
+  "userCreate.known": "{name} đã có tài khoản với địa chỉ này",
+  "userCreate.changeRole": "Đổi vai trò của tài khoản",
+
+  "userRole.title": "Giao vai trò {role} cho {name}?",
+  "userRole.text":
+    "Địa chỉ {email} chưa được xác nhận: có thể người khác đã đăng ký bằng địa chỉ này. Nếu bạn tiếp tục:",
+  "userRole.ends":
+    "Tài khoản bị đăng xuất khỏi mọi thiết bị, mật khẩu và các liên kết không còn hiệu lực.",
+  "userRole.invites": "{email} sẽ nhận lời mời đặt mật khẩu mới.",
+  "userRole.twoStep":
+    "Đăng nhập hai bước vẫn bật. Hãy đặt lại nếu không phải do người dùng này thiết lập.",
+  "userRole.submit": "Đổi vai trò và mời",
 
   "userEdit.title": "Sửa người dùng",
   "userEdit.submit": "Cập nhật người dùng",

@@ -85,6 +85,13 @@ export const emails: Vietnamese<typeof en> = {
   "passwordChanged.news":
     "Mật khẩu tài khoản {company} của bạn vừa được thay đổi. Tài khoản đã tự động đăng xuất khỏi mọi thiết bị khác.",
 
+  "emailConfirm.subject": "Xác nhận địa chỉ email của bạn",
+  "emailConfirm.news":
+    "Một tài khoản tại {company} vừa được tạo với địa chỉ này. Nếu đó là tài khoản của bạn, vui lòng xác nhận địa chỉ trong vòng 72 giờ.",
+  "emailConfirm.open": "Xác nhận địa chỉ này",
+  "emailConfirm.stranger":
+    "Bạn không tạo tài khoản này? Vui lòng đừng xác nhận: hãy bỏ qua email này, hoặc đặt mật khẩu mới để tài khoản thuộc về bạn: {address}",
+
   "emailLink.subject": "Xác nhận địa chỉ email mới của bạn",
   "emailLink.news":
     "Bạn đã yêu cầu dùng địa chỉ này để đăng nhập tài khoản {company}. Vui lòng xác nhận đây là địa chỉ của bạn trong vòng 24 giờ.",

@@ -56,6 +56,7 @@ export const exportFile: Vietnamese<typeof en> = {
   "export.column.address": "Địa chỉ thường trú",
   "export.column.currentAddress": "Địa chỉ hiện tại",
   "export.column.invited": "Đã mời, chưa tham gia",
+  "export.column.emailConfirmed": "Địa chỉ đã xác nhận",
   "export.column.created": "Ngày tạo",
 
   "export.filter.q": "từ khóa",

@@ -84,6 +84,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.emailLeft": "Email này đã được gửi đi",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
+  "failure.undoOther": "Chỉ người đã thực hiện thay đổi này mới hoàn tác được",
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
   "failure.networkBusy":
@@ -119,6 +120,10 @@ export const failures: Vietnamese<typeof en> = {
     "Đã đổi mật khẩu. Tài khoản của bạn đã tự động đăng xuất khỏi mọi thiết bị khác.",
   "success.emailAsked":
     "Chúng tôi đã gửi một liên kết đến {email}. Địa chỉ sẽ được đổi sau khi bạn mở liên kết và xác nhận.",
+  "success.confirmationSent":
+    "Chúng tôi đã gửi một liên kết đến {email}. Hãy mở liên kết trong vòng 72 giờ và xác nhận.",
+  "success.emailConfirmed": "Đã xác nhận địa chỉ {email} của bạn.",
+  "failure.emailConfirmed": "Địa chỉ của bạn đã được xác nhận",
   "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",
   "success.resetAsked":
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",

@@ -70,6 +70,9 @@ export const settings: Vietnamese<typeof en> = {
 
   "email.title": "Địa chỉ email",
   "email.text": "Bạn đăng nhập bằng {email}. Chúng tôi cũng gửi email đến địa chỉ này.",
+  "email.unconfirmed": "Địa chỉ của bạn chưa được xác nhận",
+  "email.unconfirmedText": "Hãy mở liên kết trong email chúng tôi đã gửi cho bạn và xác nhận.",
+  "email.sendAgain": "Gửi lại liên kết",
   "email.new": "Địa chỉ email mới",
   "email.hint": "Địa chỉ chỉ được đổi sau khi bạn mở liên kết chúng tôi gửi đến địa chỉ mới.",
   "email.submit": "Gửi liên kết",
@@ -102,6 +105,7 @@ export const settings: Vietnamese<typeof en> = {
   "activity.profile_updated": "Đã thay đổi hồ sơ cá nhân",
   "activity.avatar_changed": "Đã đổi ảnh đại diện",
   "activity.email_change_asked": "Đã yêu cầu đổi địa chỉ email",
+  "activity.email_confirmed": "Đã xác nhận địa chỉ email",
   "activity.email_changed": "Đã đổi địa chỉ email",
   "activity.session_ended": "Đã kết thúc một phiên đăng nhập",
   "activity.sessions_ended": "Đã kết thúc mọi phiên đăng nhập khác",

@@ -75,6 +75,7 @@ async function runSignedInFlow(
   const nextOwn = [user.email];
   const next = canaries.plant("next email", nextOwn, (word) => `${word}@people.example`);
   nextOwn.push(next);
+  await caller.call("POST", `${me}/email/confirmation`, { token });
   await caller.call("POST", `${me}/email`, { token, body: { email: next, password: wrong } });
   await caller.call("POST", `${me}/email`, { token, body: { email: next, password } });
   const change = { currentPassword: wrong, newPassword: canaries.plant("chosen password") };

@@ -40,6 +40,7 @@ import {
   requestEmailChange,
   updateProfile,
 } from "./account.ts";
+import { requestConfirmation } from "./confirmation.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 
 /** The own account. Password, address and deletion require the password. */
@@ -196,6 +197,20 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
+  app.post("/users/me/email/confirmation", {
+    config: { right: "account.own" },
+    schema: {
+      operationId: "requestEmailConfirmation",
+      summary: "Request the link that confirms your email address",
+      description: "Gets 409 once the address is confirmed. Three links a day.",
+      response: { 202: MessageResponse },
+    },
+    handler: async (request, reply) => {
+      const email = await requestConfirmation(context, actorOf(request));
+      return reply.code(202).send(messageFor(request, "success.confirmationSent", { email }));
+    },
+  });
+
   app.post("/users/me/delete", {
     config: { right: "account.own" },
     schema: {
@@ -216,15 +231,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "session.start" },
     schema: {
       operationId: "confirmEmail",
-      summary: "Confirm a new email address",
+      summary: "Confirm an email address",
       description:
-        "Changes the address of the account to the one that the link was sent to. The link works once.",
+        "Takes the link of a sign-up, or of a change, which makes the address that of the account. The link works once.",
       body: ConfirmEmail,
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const email = await confirmEmail(context, request.body.token, clientOf(request));
-      return messageFor(request, "success.emailChanged", { email });
+      const { email, isNew } = await confirmEmail(context, request.body.token, clientOf(request));
+      const text = isNew ? "success.emailChanged" : "success.emailConfirmed";
+      return messageFor(request, text, { email });
     },
   });
 

@@ -7,6 +7,7 @@ import {
 } from "#contract/account.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
+import { keepSentOf } from "#server/accounts/confirmation.ts";
 import { requireIdentity, requirePassword } from "#server/accounts/sign-in.ts";
 import {
   consumeLink,
@@ -21,6 +22,7 @@ import { requireGoodPassword } from "#server/accounts/passwords.ts";
 import {
   avatarPath,
   changedColumns,
+  confirmAddress,
   findUserById,
   lockUser,
   recordRemoval,
@@ -78,6 +80,7 @@ export async function updateProfile(
 const toProfile = (user: UserRow): Profile =>
   Profile.parse({
     ...user,
+    email_confirmed: user.email_confirmed_at !== null,
     avatar: avatarPath(user),
     createdAt: user.created_at,
     updatedAt: user.updated_at,
@@ -124,6 +127,10 @@ export async function requestEmailChange(
   throttle.hit(rateLimits.emailChangesPerAddress, emailKey(email));
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
+    // The password was removed or replaced after it was checked.
+    if (user.password_hash !== checked.password_hash) {
+      throw invalid({ password: ["field.password.wrong"] });
+    }
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const { siteUrl } = config;
     const link = sealLink(keys, await createLink(tx, request, siteUrl, now));
@@ -134,29 +141,35 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address of an account to the one that the link was sent to, and returns it. Sessions
- * stay, other links are revoked. Throws 422 for an unusable link, 409 if the address is taken by now.
+ * Confirms the address that a link was sent to, and makes it the one of the account where it is new. Sessions
+ * stay, a new address revokes the other links. Throws 422 for an unusable link, 409 if the address is taken by now.
  */
 export async function confirmEmail(
   context: AppContext,
   token: string,
   client: ClientInfo,
-): Promise<string> {
+): Promise<{ email: string; isNew: boolean }> {
   const { db, config, throttle } = context;
   throttle.hit(rateLimits.linksPerNetwork, client.network);
-  const link = await requireLink(db, token, ["email"], context.clock());
+  const link = await requireLink(db, token, ["email", "confirm"], context.clock());
   const { id, user_id, email } = link;
-  if (user_id === null || email === null) throw unusableLink();
-  await withMailTransaction(context, async (tx, now) => {
+  if (user_id === null) throw unusableLink();
+  return withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, user_id);
     if (!user.active) throw unusableLink();
     await consumeLink(tx, id, now);
-    await saveUser(tx, user, { email }, { actorId: user.id, now });
+    if (email === null) {
+      await confirmAddress(tx, user, now);
+      await audit(tx, { at: now, action: "email_confirmed", actorId: user.id, client });
+      return { email: user.email, isNew: false };
+    }
+    const change = { email, email_confirmed_at: now.toISOString() };
+    await saveUser(tx, user, change, { actorId: user.id, now });
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
     await enqueueToUser({ tx, now }, user, addressChangedEmail(user, config.siteUrl, email));
+    return { email, isNew: true };
   });
-  return email;
 }
 
 /**
@@ -174,6 +187,7 @@ export async function deleteAccount(
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await withdrawApplicantNews(tx, user.id);
+    await keepSentOf(tx, user.id);
     await recordErasure(tx, user.id, now);
     await recordRemoval(tx, user, now);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();

@@ -3,10 +3,13 @@ import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#con
 import { audit, nameOf, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/accounts/links.ts";
 import { enqueuePasswordLink } from "#server/accounts/password-links.ts";
+import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/accounts/sessions.ts";
 import {
   changedColumns,
+  emailTaken,
   emptyToNull,
+  findUserByEmail,
   insertUser,
   lockUser,
   recordRemoval,
@@ -32,7 +35,7 @@ import { toUser } from "./list-users.ts";
 
 /**
  * Adds a user without a password. An active one gets an invitation to choose it now, an inactive one
- * when activated.
+ * when activated. Throws 409 with the user who has the address.
  */
 export async function createUser(
   context: AppContext,
@@ -41,6 +44,8 @@ export async function createUser(
 ): Promise<User> {
   const phone = emptyToNull(input.phone ?? null);
   const row = await withMailTransaction(context, async (tx, now) => {
+    const known = await findUserByEmail(tx, input.email);
+    if (known !== undefined) throw emailTaken(toUser(known));
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
     const target = userTarget(user.id);
     const fields = Object.keys(input);
@@ -52,7 +57,8 @@ export async function createUser(
 }
 
 /**
- * Changes the given fields. A new role and a deactivation take effect on the next request of the user.
+ * Changes the given fields. A new role and a deactivation take effect on the next request of the user. A staff
+ * role for an account with an unconfirmed address ends what its inventor has of it, and invites the address.
  * Throws 404, and 409 for a stale version.
  */
 export async function updateUser(
@@ -142,9 +148,12 @@ async function changeUser(
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
   if (!isActiveAdmin({ ...before, ...change })) await requireRemovable(tx, before, actor);
-  const after = await saveUser(tx, before, change, { actorId: actor.actorId, now });
+  const isReset = needsReset(before, change);
+  const stored = isReset ? { ...change, password_hash: null } : change;
+  const after = await saveUser(tx, before, stored, { actorId: actor.actorId, now });
+  if (isReset || (before.active && !after.active)) await endSessions(tx, before.id);
+  if (isReset) await revokeLinks(tx, before.id);
   if (before.active && !after.active) {
-    await endSessions(tx, before.id);
     // Withdraws an invitation that has not been sent yet, with its link.
     const invitations = await cancelScheduledEmails(tx, { user_id: before.id }, "invite", now);
     if (invitations.length > 0) await revokeLinks(tx, before.id);
@@ -154,12 +163,20 @@ async function changeUser(
   if (!isStaff(after.role) || !after.active) await withdrawApplicantNews(tx, before.id);
   const target = userTarget(before.id);
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
-  const needsInvitation = !before.active && after.active && after.password_hash === null;
+  const isStarted = after.active && (isReset || !before.active);
+  const needsInvitation = isStarted && after.password_hash === null;
   if (needsInvitation && inviteAt !== undefined && !(await hasLink(tx, after.id, "invite", now))) {
     await invite(context, { tx, now, actor, runAt: inviteAt }, after);
   }
   return after;
 }
+
+/** Whether a change gives a staff role to an account whose password a stranger to its address may know. */
+const needsReset = (before: UserRow, { role }: Partial<UserRow>): boolean =>
+  role !== undefined &&
+  isStaff(role) &&
+  before.email_confirmed_at === null &&
+  before.password_hash !== null;
 
 /** Deletes a user. Throws 409 for the last administrator and oneself. */
 async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
@@ -232,7 +249,7 @@ export const activationWork =
     };
   };
 
-/** Undoes a bulk activation or deactivation. Ended sessions stay ended. Throws 409 if the time to undo is over. */
+/** Undoes a bulk activation or deactivation. Ended sessions stay ended. Throws 403 and 409. */
 export const undoUsers = (
   context: AppContext,
   undoId: string,
@@ -240,6 +257,7 @@ export const undoUsers = (
 ): Promise<BulkResponse> =>
   changeMany(context, activationWork(context), async ({ tx, now }) => {
     const undone = await stopBulk({ tx, now }, "user_activation", undoId);
+    if (undone !== undefined) await requireUndoRight(tx, actor, undone.actor.actorId);
     const versions = undone?.undoable ?? {};
     const ids = Object.keys(versions);
     const isOver = ids.length === 0 || (undone?.undoUntil ?? "") <= now.toISOString();

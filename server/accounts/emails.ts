@@ -79,6 +79,15 @@ export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, l
   { paragraph: t("emailLink.stranger") },
 ]);
 
+export const emailConfirmEmail = accountEmail(
+  "email_confirm",
+  "emailConfirm",
+  (t, link: string) => [
+    { label: t("emailConfirm.open"), link },
+    { paragraph: t("emailConfirm.stranger") },
+  ],
+);
+
 const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
   accountEmail("email_change", topic, (t, newEmail: string) => [
     { details: [[t("emailAsked.address"), newEmail]] },

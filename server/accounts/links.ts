@@ -14,6 +14,7 @@ const pages: Record<Purpose, string> = {
   invite: "/reset-password#token=",
   reset: "/reset-password#token=",
   email: "/confirm-email#token=",
+  confirm: "/confirm-email#token=",
   erase: "/application-status#erase=",
   contact: "/application-status#contact=",
   back: "/application-status#back=",

@@ -34,6 +34,7 @@ export const toUser = (user: UserRow): User =>
     dob: user.dob === null ? null : masked,
     national_id: user.national_id === null ? null : maskEnd(user.national_id),
     invited: user.password_hash === null,
+    email_confirmed: user.email_confirmed_at !== null,
     two_step: user.two_step_at !== null,
     createdAt: user.created_at,
     updatedAt: user.updated_at,

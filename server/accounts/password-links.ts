@@ -22,6 +22,7 @@ import { requireGoodPassword } from "./passwords.ts";
 import { endSessions, toSession } from "./sessions.ts";
 import { completeSignIn } from "./sign-in.ts";
 import {
+  confirmAddress,
   findLockedUser,
   findUserByEmail,
   insertUser,
@@ -111,6 +112,7 @@ export async function resetPassword(
         ? await addFirstAdmin(tx, requireAdminFields(input), client, now)
         : await lockUser(tx, link.user_id);
     await replacePassword(tx, user.id, passwordHash);
+    await confirmAddress(tx, user, now);
     await audit(tx, { at: now, action: "password_set", actorId: user.id, client });
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {

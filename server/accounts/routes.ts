@@ -74,7 +74,7 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "createUser",
       summary: "Create a user",
       description:
-        "The account has no password. An active one gets an invitation with a link to set one.",
+        "The account has no password. An active one gets an invitation with a link to set one. A taken address gets 409 with its account as `current`.",
       body: CreateUser,
       response: { 201: User },
     },
@@ -88,7 +88,7 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "updateUser",
       summary: "Update a user",
       description:
-        "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
+        "Changes only the given fields. Activating a user without a password invites them. So does a staff role for an account whose address no link has confirmed: its sessions end and its password is removed, two-step sign-in stays. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateUser,
       response: { 200: User },

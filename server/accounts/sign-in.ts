@@ -17,6 +17,8 @@ import {
   signUpsPerNetwork,
   signInAttempts,
 } from "#server/http/limits.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
+import { confirmNewAccount } from "./confirmation.ts";
 import { isTooLong, requireGoodPassword } from "./passwords.ts";
 import { toSession, startSession } from "./sessions.ts";
 import {
@@ -164,7 +166,7 @@ export async function requireIdentity(
   await throttle.clear(codeAttempts, actorId);
 }
 
-/** Creates an account with the role `user` and starts a session. */
+/** Creates an account with the role `user`, emails the link that confirms its address, and starts a session. */
 export async function signUp(
   context: AppContext,
   { name, email, password }: SignUp,
@@ -173,12 +175,12 @@ export async function signUp(
   requireGoodPassword(password);
   context.throttle.hit(signUpsPerNetwork(context.config), client.network);
   const passwordHash = await context.passwords.hash(password);
-  const now = context.clock();
   const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;
-  const session = await withTransaction(context.db, async (tx) => {
+  const { session, now } = await withMailTransaction(context, async (tx, now) => {
     const user = await insertUser(tx, newUser, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, client });
-    return startSession(tx, user, client, now);
+    await confirmNewAccount(context, { tx, now }, user);
+    return { session: await startSession(tx, user, client, now), now };
   });
   return toSession(context, session, now);
 }

@@ -39,7 +39,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
 
 type NewUser = Pick<UsersTable, "email" | "name" | "role"> & {
   passwordHash: string | null;
-} & Partial<Pick<UsersTable, "active" | "status" | "phone" | "language">>;
+} & Partial<Pick<UsersTable, "active" | "status" | "phone" | "language" | "email_confirmed_at">>;
 
 /** Adds a user. Throws 409 if the address is taken. */
 export async function insertUser(
@@ -66,10 +66,12 @@ export async function insertUser(
 }
 
 function throwEmailConflict(error: unknown): never {
-  throw isDuplicate(error, "users", "email_key")
-    ? conflict("field.email.taken", { fields: { email: ["field.email.taken"] } })
-    : error;
+  throw isDuplicate(error, "users", "email_key") ? emailTaken() : error;
 }
+
+/** 409, with the user who has the address only where the caller may know. */
+export const emailTaken = (current?: unknown) =>
+  conflict("field.email.taken", { fields: { email: ["field.email.taken"] }, current });
 
 /** The columns that an input changes. An empty text clears an optional one. */
 export function changedColumns(
@@ -143,6 +145,10 @@ export async function setUserColumns(
 ): Promise<void> {
   await tx.updateTable("users").set(columns).where("id", "=", id).execute();
 }
+
+/** Records that a link to the address of a user was used. */
+export const confirmAddress = (tx: Tx, { id, email_confirmed_at }: UserRow, now: Date) =>
+  setUserColumns(tx, id, { email_confirmed_at: email_confirmed_at ?? now.toISOString() });
 
 /** The id in the path of a user. Throws 404 if it is not an id. */
 export const userIdParam = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");

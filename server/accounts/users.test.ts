@@ -53,6 +53,7 @@ onBothEngines("Users", (engine) => {
       "current_address",
       "dob",
       "email",
+      "email_confirmed",
       "id",
       "invited",
       "name",

@@ -10,6 +10,8 @@ export type UsersTable = {
   email: string;
   /** The normal form of the address, from `emailKey`. Unique. */
   email_key: string;
+  /** When a link first proved that the address belongs to its user; null where none did. */
+  email_confirmed_at: string | null;
   name: string;
   role: Role;
   active: boolean;
@@ -66,7 +68,7 @@ type ApplicantLinkPurpose = "erase" | "contact" | "back" | "copy" | "pool";
 
 export type OneTimeTokensTable = {
   id: string;
-  purpose: LinkPurpose | ApplicantLinkPurpose | "email";
+  purpose: LinkPurpose | ApplicantLinkPurpose | "email" | "confirm";
   user_id: string | null;
   /** The application of an applicant's link. */
   application_id: string | null;

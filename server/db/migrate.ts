@@ -21,6 +21,7 @@ import { erasedRecords } from "./migrations/036-erased-records.ts";
 import { privacy } from "./migrations/037-privacy.ts";
 import { applicantDesk } from "./migrations/038-applicant-desk.ts";
 import { bulk } from "./migrations/039-bulk.ts";
+import { accounts } from "./migrations/040-accounts.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -46,6 +47,7 @@ const migrations: Migrations = {
   "037-privacy": privacy,
   "038-applicant-desk": applicantDesk,
   "039-bulk": bulk,
+  "040-accounts": accounts,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -194,6 +194,7 @@ export type Schema = InterviewTables &
       /** `updated_at` after the change; a different value means another change since. */
       changed_at: string;
       was_active: boolean;
+      author_id: string;
       expires_at: string;
     };
     sessions: SessionsTable;

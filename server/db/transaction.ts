@@ -77,6 +77,7 @@ type LockName =
   | "positions"
   | "settings"
   | "templates"
+  | `confirm:${string}`
   | `emails:${string}`
   | `receipt:${string}`;
 

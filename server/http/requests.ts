@@ -110,7 +110,7 @@ export type Actor = {
 /** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
   UsersTable,
-  "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
+  "id" | "email" | "email_confirmed_at" | "name" | "role" | "avatar" | "active" | "created_at"
 > & {
   sessionId: string;
   hasTwoStep: boolean;

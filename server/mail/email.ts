@@ -82,6 +82,7 @@ const accountKinds: readonly EmailKind[] = [
   "reset",
   "password_changed",
   "two_step_changed",
+  "email_confirm",
   "email_link",
   "email_change",
   "account_deleted",

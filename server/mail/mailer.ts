@@ -216,6 +216,7 @@ async function recordInvitation(
 const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
   "reset",
   "invite",
+  "email_confirm",
   "email_link",
   "talent_pool",
   ...secretLinkKinds,

@@ -45,7 +45,8 @@ export async function createAdmin(
   const passwordHash = await passwords.hash(admin.password);
   const now = clock();
   await withTransaction(db, async (tx) => {
-    const { id } = await insertUser(tx, { email, name, role: "admin", passwordHash }, now);
+    const user = { email, name, role: "admin", passwordHash } as const;
+    const { id } = await insertUser(tx, { ...user, email_confirmed_at: now.toISOString() }, now);
     await audit(tx, { at: now, action: "user_created", actorId: null, target: userTarget(id) });
   });
 }

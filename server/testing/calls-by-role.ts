@@ -107,6 +107,7 @@ export const signedInCalls = [
   ["get", "/users/me/activity", 200],
   ["post", "/users/me/password", 422],
   ["post", "/users/me/email", 422],
+  ["post", "/users/me/email/confirmation", 409],
   ["get", "/users/me/data", 200],
   ["post", "/users/me/delete", 422],
   ["get", "/users/me/two-step", 200],

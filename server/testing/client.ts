@@ -53,7 +53,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, bytes, text, body: parse(text) };
   }
 
-  /** Inserts an account with a new address and the test password, without the API. */
+  /** Inserts an account with a new, confirmed address and the test password, without the API. */
   async createAccount(role: Role, more: { active?: boolean; email?: string; name?: string } = {}) {
     this.#accounts += 1;
     const { db, clock, passwords } = this.#context;
@@ -61,7 +61,10 @@ export class TestClient {
     const name = more.name ?? "Trần Thị Thử";
     const user = { email, name, role, passwordHash: await passwords.hash(testPassword) };
     const active = more.active ?? true;
-    const { id } = await withTransaction(db, (tx) => insertUser(tx, { ...user, active }, clock()));
+    const email_confirmed_at = clock().toISOString();
+    const { id } = await withTransaction(db, (tx) =>
+      insertUser(tx, { ...user, active, email_confirmed_at }, clock()),
+    );
     return { id, email, name, password: testPassword };
   }
 

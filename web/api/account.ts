@@ -61,7 +61,12 @@ export async function askEmailChange(change: ChangeEmail): Promise<string> {
   return (await requestAsUser(MessageResponse, { path: "/users/me/email", body: change })).message;
 }
 
-/** Moves an account to the address that the link was sent to. Returns the server's message. */
+/** Asks for the link that confirms the present address. Returns the server's message. */
+export const requestConfirmation = async (): Promise<string> =>
+  (await requestAsUser(MessageResponse, { path: "/users/me/email/confirmation", method: "POST" }))
+    .message;
+
+/** Confirms the address that the link was sent to. Returns the server's message. */
 export const confirmEmail = (confirmed: ConfirmEmail) =>
   requestMessage("/auth/confirm-email", confirmed);
 

@@ -1,5 +1,6 @@
 import type { BulkApplications } from "#contract/bulk-applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
+import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Moment } from "#server/db/schema.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
@@ -92,7 +93,7 @@ export const statusWork =
     };
   };
 
-/** Undoes a change of status, of one application or of many. Throws 409 if the time to undo is over. */
+/** Undoes a change of status, of one application or of many. Throws 403 and 409. */
 export const undoStatuses = (
   context: AppContext,
   undoId: string,
@@ -109,11 +110,15 @@ export async function startStatusUndo(
   const undone = await stopBulk({ tx, now }, "status", undo_id);
   const undos = await tx
     .selectFrom("application_undos")
-    .select("application_id as id")
+    .select(["application_id as id", "before"])
     .where("undo_id", "=", undo_id)
     .where("expires_at", ">", now.toISOString())
     .execute();
   if (undos.length === 0 && undone?.isStopped !== true) throw conflict("failure.undoOver");
+  const records = undos.map(({ before }): StatusUndo => JSON.parse(before));
+  const author = records[0]?.author ?? undone?.actor.actorId ?? null;
+  const lifts = records.some(({ columns }) => "legal_hold" in columns);
+  await requireUndoRight(tx, actor, author, lifts ? ["application.hold"] : []);
   const ids = undos.map(({ id }) => id);
   return startBulk({ tx, now, actor }, "status_undo", ids, { undo_id } satisfies UndoTask);
 }

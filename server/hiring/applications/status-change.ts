@@ -17,6 +17,8 @@ type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status
 
 /** All that the undo of a change takes back. */
 export type StatusUndo = {
+  /** Who made the change; records of 1.0.0 lack it. */
+  author?: string;
   columns: UndoneColumns;
   /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
@@ -73,9 +75,19 @@ export async function setStatus(
     status_at,
     shown_status,
     shown_until,
-    ...Object.fromEntries(typedKeys(more).map((name) => [name, row[name]])),
+    ...Object.fromEntries(
+      typedKeys(more)
+        .filter((name) => more[name] !== row[name])
+        .map((name) => [name, row[name]]),
+    ),
   };
-  const before: StatusUndo = { columns, emails, steps: saved.steps, interviews };
+  const before: StatusUndo = {
+    author: actor.actorId,
+    columns,
+    emails,
+    steps: saved.steps,
+    interviews,
+  };
   await tx
     .insertInto("application_undos")
     .values({

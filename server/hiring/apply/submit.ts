@@ -10,6 +10,7 @@ import type { AddApplication } from "#contract/manual-applications.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
 import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
 import { newId } from "#server/db/id.ts";
 import { emailKey } from "#server/db/search.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -51,7 +52,7 @@ type Received<Form> = {
 
 type Submission = Received<SubmitApplication & SpamSignals & SourceFields & TalentPoolChoice> & {
   /** The account of one who is signed in. */
-  account: { id: string; email: string } | undefined;
+  account: Pick<UsersTable, "id" | "email" | "email_confirmed_at"> | undefined;
   language: Language;
   network: string;
   requestId: string;
@@ -73,9 +74,11 @@ export async function submitApplication(
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);
   const isJoining = talent_pool === true || talent_pool === "true";
+  const isOwn =
+    typeof account?.email_confirmed_at === "string" && emailKey(account.email) === address;
   const desk = {
-    // One who applies for another person does not own that application.
-    user_id: account !== undefined && emailKey(account.email) === address ? account.id : null,
+    // One who applies for another person, or typed another person's address at sign-up, does not own it.
+    user_id: isOwn ? (account?.id ?? null) : null,
     talent_pool_until: isJoining && suspicion === null ? talentPoolEnd(now) : null,
   };
   const application = { fields, source: readSource(fields), resume, language, suspicion, desk };

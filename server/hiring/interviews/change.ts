@@ -1,9 +1,10 @@
+import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
 import type { InterviewKind } from "#server/hiring/interviews/email-texts.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
 import { conflict } from "#server/http/http-error.ts";
-import { nextVersion } from "#server/http/requests.ts";
+import { nextVersion, type Actor } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
 import { removeSteps } from "#server/hiring/applications/steps.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
@@ -47,6 +48,8 @@ export type InterviewUndo = {
   id: string;
   /** The interview before the change; null undoes an offer. */
   before: InterviewRecord | null;
+  /** Who made the change; null for the applicant. */
+  author: string | null;
   /** The number of emails that the change has enqueued. */
   enqueued: number;
   /** The emails about earlier changes that the change has withdrawn. */
@@ -124,7 +127,8 @@ export async function changeInterview(
     detail,
     ...(audited !== null && action !== undefined && { action, audited }),
   });
-  const undo = { id: after.id, before: before && { ...before, undo: null }, enqueued, emails };
+  const former = before && { ...before, undo: null };
+  const undo = { id: after.id, before: former, author: actorId, enqueued, emails };
   return { after, undo, steps };
 }
 
@@ -143,14 +147,14 @@ export const storeUndo = (tx: Tx, undo: InterviewUndo, until: Date, steps: reado
     .where("id", "=", undo.id)
     .execute();
 
-/** Undoes the last change of one interview. Throws 409 when it is too late. */
+/** Undoes the last change of one interview. Throws 403, and 409 when it is too late. */
 export async function undoLastChange(
-  tx: Tx,
+  { tx, now, actor }: Unit & { actor: Actor },
   interview: InterviewRecord,
-  now: Date,
 ): Promise<InterviewRecord | null> {
   const undo: StoredUndo | null = interview.undo === null ? null : JSON.parse(interview.undo);
   if (undo === null || undo.until <= now.toISOString()) throw conflict("failure.undoOver");
+  await requireUndoRight(tx, actor, undo.author);
   await removeSteps(tx, undo.steps);
   return undoChange(tx, interview, undo, now);
 }

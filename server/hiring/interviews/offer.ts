@@ -184,7 +184,7 @@ function requireBookable(slots: readonly string[], now: Date): void {
 
 /**
  * Undoes the last change of an interview. Returns the interview, or null after the undo of an offer. Throws
- * 404, and 409 when its emails have left.
+ * 403, 404, and 409 when its emails have left.
  */
 export async function undoInterview(
   context: AppContext,
@@ -193,7 +193,7 @@ export async function undoInterview(
 ): Promise<Interview | null> {
   return withMailTransaction(context, async (tx, now) => {
     const interview = await lockInterview(tx, id, now);
-    const restored = await undoLastChange(tx, interview, now);
+    const restored = await undoLastChange({ tx, now, actor }, interview);
     const { application_id } = interview;
     const event = "interview_undone";
     await recordEvent({ tx, now, actor }, application_id, { event, action: event });

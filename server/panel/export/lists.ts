@@ -125,6 +125,7 @@ export const users: ExportedList<z.infer<typeof userFilter>, User> = {
     ["export.column.role", 16, "text", (row, t) => t(`role.${row.role}`)],
     ["export.column.active", 20, "text", (row, t) => t(`active.${row.active}`)],
     ["export.column.invited", 20, "text", (row, t) => yesNo(row.invited, t)],
+    ["export.column.emailConfirmed", 20, "text", (row, t) => yesNo(row.email_confirmed, t)],
     ["export.column.employment", 20, "text", (row, t) => t(`employment.${row.status}`)],
     ["export.column.phone", 18, "phone", (row) => row.phone],
     ["export.column.phoneEmergency", 18, "phone", (row) => row.phone_emergency],

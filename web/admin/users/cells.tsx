@@ -17,8 +17,8 @@ function UserCell({ id, name, email }: User) {
   );
 }
 
-/** Whether the user may sign in, and whether the invitation is still open. */
-export function AccountBadges({ active, invited }: User) {
+/** Whether the user may sign in, and whether invitation or address are still unconfirmed. */
+export function AccountBadges({ active, invited, email_confirmed }: User) {
   const t = useTranslation();
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -32,6 +32,11 @@ export function AccountBadges({ active, invited }: User) {
       {invited && (
         <Badge tone="outline" title={t("users.invitedText")}>
           {t("users.invited")}
+        </Badge>
+      )}
+      {!invited && !email_confirmed && (
+        <Badge tone="outline" title={t("users.unconfirmedText")}>
+          {t("users.unconfirmed")}
         </Badge>
       )}
     </span>

@@ -58,6 +58,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                   <AccountBadges {...user} />
                   <span className="mt-1 block text-sm text-muted">
                     {t(user.active ? "users.activeText" : "users.inactiveText")}
+                    {!user.invited && !user.email_confirmed && `. ${t("users.unconfirmedText")}.`}
                   </span>
                 </Definition>
               </DefinitionList>

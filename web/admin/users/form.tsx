@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
 import { CheckboxField, SelectField, TextareaField, TextField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -16,6 +18,7 @@ import { Field } from "#web/ui/field.tsx";
 import { UserQuery } from "./details.tsx";
 import { Leaving } from "./leaving.tsx";
 import { useUser, usersKey } from "./queries.ts";
+import { KnownUser, RoleQuestion } from "./role-change.tsx";
 
 // A form sends a checkbox only when it is checked.
 const withCheckbox = z.transform((values: Record<string, unknown>): Record<string, unknown> => ({
@@ -48,14 +51,27 @@ const newUser: FormTexts = {
   notes: "",
 };
 
-/** Creates an account and invites its user to choose a password (spec §2). */
-export function Create({ onClose }: { onClose: () => void }) {
+/** Creates an account and invites its user to choose a password (spec §2). `onKnown` edits the one of the address. */
+export function Create({
+  onKnown,
+  onClose,
+}: {
+  onKnown: (id: string, role: Role) => void;
+  onClose: () => void;
+}) {
   const t = useTranslation();
   const client = useQueryClient();
+  const [known, setKnown] = useState<{ user: User; role: Role }>();
   const form = useForm({
     schema: CreateSchema,
     save: async (user) => {
-      const created = await createUser(user);
+      setKnown(undefined);
+      const created = await createUser(user).catch((failure) => {
+        const current = failure instanceof ApiError ? failure.current : undefined;
+        const found = User.safeParse(current).data;
+        if (found !== undefined) setKnown({ user: found, role: user.role });
+        throw failure;
+      });
       void client.invalidateQueries({ queryKey: usersKey });
       return created;
     },
@@ -64,6 +80,10 @@ export function Create({ onClose }: { onClose: () => void }) {
     guards: true,
     onSaved: onClose,
   });
+  const editKnown = ({ user, role }: { user: User; role: Role }) => {
+    form.forget();
+    onKnown(user.id, role);
+  };
   return (
     <FormDialog
       form={form}
@@ -71,6 +91,7 @@ export function Create({ onClose }: { onClose: () => void }) {
       description={t("userCreate.text")}
       submit={t("userCreate.submit")}
       busy={t("form.creating")}
+      notice={known && <KnownUser {...known} onEdit={() => editKnown(known)} />}
       onClose={onClose}
     >
       <UserFields texts={newUser} />
@@ -78,12 +99,28 @@ export function Create({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Edits a user (spec §2), as loaded after the dialog has opened. */
-export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
+/**
+ * Edits a user (spec §2), as loaded after the dialog has opened. Asks before a staff role for an unconfirmed address,
+ * which invites the user. `role` is chosen from the start.
+ */
+export function Edit({
+  id,
+  role,
+  onInvited,
+  onClose,
+}: {
+  id: string;
+  role: Role | undefined;
+  onInvited: () => void;
+  onClose: () => void;
+}) {
   const { t, language } = useI18n();
   const client = useQueryClient();
   const { data, isFetchedAfterMount, ...query } = useUser(id);
   const user = isFetchedAfterMount ? data : undefined;
+  const preset = role && { role };
+  const [asked, setAsked] = useState<Role>();
+  const isAgreed = useRef(false);
   const form = useForm({
     schema: EditSchema,
     record: {
@@ -91,6 +128,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       baseOf: (user: User) => ({ read: textsOf(user), version: user.updatedAt }),
       parse: (current) => User.safeParse(current).data,
       textsOf,
+      ...(preset && { preset }),
       labelOf: (field) => t(labels[field]),
       describe: (field, text) => {
         if (field === "role") return t(`role.${Role.parse(text)}`);
@@ -101,7 +139,17 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
         return field === "starting_date" && text !== "" ? formatDate(text, language) : text;
       },
     },
-    save: (edited, { changed, version }) => {
+    save: async (edited, { changed, version }) => {
+      const isStranger = data?.invited === false && !data.email_confirmed;
+      if (
+        changed.includes("role") &&
+        isStranger &&
+        isStaff(edited.role ?? "") &&
+        !isAgreed.current
+      ) {
+        setAsked(edited.role);
+        return null;
+      }
       const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
       return updateUser(id, UpdateUser.parse(change), version).finally(
         () => void client.invalidateQueries({ queryKey: usersKey }),
@@ -110,7 +158,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     done: "toast.user.updated",
     failed: "toast.user.updateFailed",
     guards: true,
-    onSaved: onClose,
+    onSaved: () => (isAgreed.current ? onInvited() : onClose()),
   });
   const { read } = form;
   return (
@@ -119,10 +167,25 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
       busy={t("form.updating")}
+      notice={
+        asked !== undefined &&
+        data !== undefined && (
+          <RoleQuestion
+            user={data}
+            role={asked}
+            onConfirm={() => {
+              isAgreed.current = true;
+              setAsked(undefined);
+              form.element.current?.requestSubmit();
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )
+      }
       placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
       onClose={onClose}
     >
-      {read !== undefined && <UserFields texts={read} user={data} />}
+      {read !== undefined && <UserFields texts={{ ...read, ...preset }} user={data} />}
     </FormDialog>
   );
 }

@@ -158,9 +158,23 @@ function UserDialog({
   known,
   onDeleted,
 }: View & { known: User | undefined; onDeleted: () => void }) {
-  if (dialog === "create") return <Create onClose={onClose} />;
+  const [role, setRole] = useState<Role>();
+  if (dialog === "create") {
+    const changeRole = (id: string, role: Role) => {
+      setRole(role);
+      open(id, "edit");
+    };
+    return <Create onKnown={changeRole} onClose={onClose} />;
+  }
   if (dialog === undefined || id === undefined) return null;
-  if (dialog === "edit") return <Edit key={id} id={id} onClose={onClose} />;
+  if (dialog === "edit") {
+    const leave = (go: () => void) => () => {
+      setRole(undefined);
+      go();
+    };
+    const onInvited = leave(() => open(id, "details"));
+    return <Edit key={id} {...{ id, role, onInvited }} onClose={leave(onClose)} />;
+  }
   const props = { id, known, onClose };
   return dialog === "details" ? (
     <Details key={id} {...props} onEdit={() => open(id, "edit")} />

@@ -3,18 +3,24 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
-import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
+import {
+  askEmailChange,
+  changePassword,
+  deleteAccount,
+  downloadData,
+  requestConfirmation,
+} from "#web/api/account.ts";
 import { EmailField, PasswordField } from "#web/forms/fields.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { Form, SubmitButton } from "#web/forms/form.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog, Section } from "./section.tsx";
-import { activityQuery, twoStepQuery } from "./queries.ts";
+import { activityQuery, addressQuery, twoStepQuery } from "./queries.ts";
 
 export function EmailSection({ email }: { email: string }) {
   const t = useTranslation();
@@ -32,6 +38,7 @@ export function EmailSection({ email }: { email: string }) {
   });
   return (
     <Section id="email" text={t("email.text", { email })}>
+      <UnconfirmedAddress />
       <Form form={form} className="grid gap-5">
         <EmailField label={t("email.new")} hint={t("email.hint")} autoComplete="off" />
         <PasswordField label={t("settings.yourPassword")} />
@@ -43,6 +50,24 @@ export function EmailSection({ email }: { email: string }) {
         <SubmitButton text="email.submit" busy="form.sending" className="sm:justify-self-start" />
       </Form>
     </Section>
+  );
+}
+
+function UnconfirmedAddress() {
+  const t = useTranslation();
+  const { data } = useQuery(addressQuery);
+  const send = useAction({ mutationFn: requestConfirmation, failed: "email.failed" });
+  if (data?.email_confirmed !== false) return null;
+  return (
+    <Alert tone="warning" title={t("email.unconfirmed")} className="mb-6">
+      <p>{t("email.unconfirmedText")}</p>
+      <SmallButton className="mt-3" isBusy={send.isPending} onClick={() => send.mutate()}>
+        {t(send.isPending ? "form.sending" : "email.sendAgain")}
+      </SmallButton>
+      <p aria-live="polite" className="mt-2 wrap-anywhere">
+        {send.data}
+      </p>
+    </Alert>
   );
 }
 

@@ -1,11 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { fetchActivity, listSessions } from "#web/api/account.ts";
+import { fetchActivity, fetchProfile, listSessions } from "#web/api/account.ts";
 import { fetchTwoStep } from "#web/api/two-step.ts";
 
 /** The two-step status of the signed-in user. */
 export const twoStepQuery = queryOptions({
   queryKey: ["two-step"],
   queryFn: ({ signal }) => fetchTwoStep(signal),
+});
+
+/** Whether the address of the signed-in user is confirmed. */
+export const addressQuery = queryOptions({
+  queryKey: ["own-address"],
+  queryFn: ({ signal }) => fetchProfile(signal),
 });
 
 export const sessionsQuery = queryOptions({

@@ -12,7 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 
-/** The target of the link that confirms a new email address. */
+/** The target of the links that confirm the address of a new account, or another one. */
 export default function ConfirmEmail() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();

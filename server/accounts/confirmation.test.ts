@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Profile } from "#contract/account.ts";
+import { Session } from "#contract/auth.ts";
+import { openLinks } from "#server/accounts/links.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
+import { newId } from "#server/db/id.ts";
+import { migrate, migrateTo } from "#server/db/migrate.ts";
+import { insertRows } from "#server/db/table-rows.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
+import { onBothEngines, startTestApp, testApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { applicationFields } from "#server/testing/client.ts";
+import { createMigratedDatabase } from "#server/testing/database.ts";
+import { openEmptyStore } from "#server/testing/store-locations.ts";
+
+const password = "paper star bronze drum";
+const used = "This link has expired or was already used";
+let made = 0;
+
+const callsOf = (app: TestApp) => {
+  const post = (path: string, body?: unknown, token?: string) =>
+    app.client.call("POST", `/api/v1${path}`, { body, token });
+  const signUp = async (email = `moi${(made += 1)}.${app.engine}@people.example`) => {
+    const response = await post("/auth/signup", { name: "Trần Thị Mới", email, password });
+    assert.equal(response.status, 201, response.text);
+    const { user, tokens } = Session.parse(response.body);
+    return { id: user.id, email, token: tokens.accessToken };
+  };
+  const emailsTo = async (email: string) => {
+    const rows = await app.db
+      .selectFrom("outbox")
+      .select(["kind", "subject", "text"])
+      .where("to_email", "=", email)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => ({ ...row, text: openLinks(app.keys, row.text) }));
+  };
+  const tokenFor = async (email: string) =>
+    /#token=([\w-]{43})\b/.exec((await emailsTo(email)).at(-1)?.text ?? "")?.[1];
+  const isConfirmed = async (token: string) =>
+    Profile.parse((await app.client.call("GET", "/api/v1/users/me/profile", { token })).body)
+      .email_confirmed;
+  return {
+    signUp,
+    emailsTo,
+    tokenFor,
+    isConfirmed,
+    request: (token: string) => post("/users/me/email/confirmation", undefined, token),
+    confirm: (token: string | undefined) => post("/auth/confirm-email", { token }),
+    post,
+  };
+};
+
+onBothEngines("The address of an account", (engine) => {
+  const app = testApp(engine);
+  const { signUp, emailsTo, tokenFor, isConfirmed, request, confirm, post } = callsOf(app);
+
+  test("is confirmed by the link of the one email after a sign-up, which works once", async () => {
+    const { id, email, token } = await signUp();
+    assert.equal(await isConfirmed(token), false);
+    const [sent, ...more] = await emailsTo(email);
+    assert.deepEqual(more, []);
+    assert.equal(sent?.kind, "email_confirm");
+    assert.equal(sent.subject, "Confirm your email address");
+    assert.match(sent.text, /Didn't you create it\?.*\/forgot-password/s);
+    const link = await tokenFor(email);
+    const done = await confirm(link);
+    assert.deepEqual(done.body, { message: `Your address ${email} is confirmed.` });
+    assert.equal(await isConfirmed(token), true);
+    assertFailure(await confirm(link), 422, used);
+    assertFailure(await request(token), 409, "Your address is already confirmed");
+    const log = app.db.selectFrom("audit_log").select("action").where("actor_id", "=", id);
+    const actions = (await log.execute()).map(({ action }) => action);
+    assert.deepEqual(actions, ["sign_up", "email_confirmed"]);
+  });
+
+  test("is confirmed by the link of a reset and of a change, and the newest link alone works", async () => {
+    const one = await signUp();
+    const first = await tokenFor(one.email);
+    assert.equal((await request(one.token)).status, 202);
+    assertFailure(await confirm(first), 422, used);
+    await post("/auth/forgot-password", { email: one.email });
+    const reset = { token: await tokenFor(one.email), password: "another unusual one" };
+    assert.equal((await post("/auth/reset-password", reset)).status, 200);
+    const session = await post("/auth/login", { email: one.email, password: reset.password });
+    assert.equal(await isConfirmed(Session.parse(session.body).tokens.accessToken), true);
+
+    const other = await signUp();
+    const stale = await tokenFor(other.email);
+    const wanted = `doi.${other.email}`;
+    await post("/users/me/email", { email: wanted, password }, other.token);
+    assert.equal((await confirm(await tokenFor(wanted))).status, 200);
+    assert.equal(await isConfirmed(other.token), true);
+    assertFailure(await confirm(stale), 422, used);
+  });
+
+  test("is confirmed for an account that a link or a command has made", async () => {
+    const { token } = await signUp();
+    assert.equal(await isConfirmed(token), false);
+    const admin = await app.client.createSignedIn("admin");
+    const adminToken = admin.tokens.accessToken;
+    const email = `nhan.${engine}@people.example`;
+    await post("/users", { name: "Lê Văn Nhận", email }, adminToken);
+    const invitation = { token: await tokenFor(email), password };
+    const accepted = await post("/auth/reset-password", invitation);
+    const { session } = Object(accepted.body);
+    assert.equal(await isConfirmed(Session.parse(session).tokens.accessToken), true);
+  });
+
+  test("that is not confirmed makes no application the account's own", async () => {
+    const { email, token } = await signUp();
+    const apply = () =>
+      post("/applications", applicationFields({ email, full_name: "Người Chưa Xác Nhận" }), token);
+    const own = async () =>
+      Object((await app.client.call("GET", "/api/v1/users/me/data", { token })).body).applications;
+    assert.equal((await apply()).status, 201);
+    assert.deepEqual(await own(), []);
+    await confirm(/#token=([\w-]{43})/.exec((await emailsTo(email))[0]?.text ?? "")?.[1]);
+    assert.equal((await apply()).status, 201);
+    assert.equal((await own()).length, 1);
+  });
+
+  test("gets three emails a day on request and at most four, also through new accounts and two servers", async () => {
+    const database = engine === "postgres" ? await createMigratedDatabase() : undefined;
+    const shared = { RATE_LIMIT: "on", ...(database && { DATABASE_URL: database.url }) };
+    const strict = await startTestApp(engine, shared);
+    const calls = callsOf(strict);
+    const other = database === undefined ? strict : await startTestApp(engine, shared);
+    const { email, token } = await calls.signUp();
+    for (const server of [strict, other, strict]) {
+      assert.equal((await callsOf(server).request(token)).status, 202);
+    }
+    const many = "Too many attempts. Please try again in 24 hours.";
+    assertFailure(await calls.request(token), 429, many);
+    assertFailure(await callsOf(other).request(token), 429, many);
+    assert.equal((await calls.emailsTo(email)).length, 4);
+    const gone = await calls.post("/users/me/delete", { password }, token);
+    assert.equal(gone.status, 204, gone.text);
+    const kinds = async () =>
+      (await calls.emailsTo(email)).filter(({ kind }) => kind === "email_confirm").length;
+    const again = await calls.signUp(email);
+    assert.equal(await kinds(), 4);
+    assertFailure(await calls.request(again.token), 429, many);
+    strict.advance(dayMs);
+    const later = await calls.post("/auth/login", { email, password });
+    const fresh = Session.parse(later.body).tokens.accessToken;
+    assert.equal((await calls.request(fresh)).status, 202);
+    await Promise.all([strict.close(), other.close()]);
+    await database?.drop();
+  });
+
+  test("counts as confirmed after an upgrade unless the account signed up", async () => {
+    const { db, close } = await openEmptyStore(engine, {
+      AUTH_SECRET: "a secret of the tests, long enough",
+    });
+    await migrateTo(db, "038-applicant-desk");
+    const at = new Date("2026-11-01T08:00:00.000Z");
+    const actions = {
+      "signed up": ["sign_up"],
+      "signed up, then reset": ["sign_up", "password_set"],
+      invited: ["user_created", "password_set"],
+      "set up, then demoted": ["password_set"],
+      "made by the command, then demoted": ["user_created"],
+      unknown: [],
+    } as const;
+    const accounts = [
+      ...Object.entries(actions).map(([name, done]) => ({ name, done, role: "user", hash: "x" })),
+      { name: "waits for the invitation", done: [], role: "user", hash: null },
+      { name: "recruiter", done: ["sign_up"] as const, role: "recruiter", hash: "x" },
+      { name: "admin", done: [], role: "admin", hash: "x" },
+    ];
+    for (const { name, done, role, hash } of accounts) {
+      const id = newId(at);
+      const email = `${name.replaceAll(/\W/g, "")}@people.example`;
+      const times = { created_at: at.toISOString(), updated_at: at.toISOString() };
+      const row = { id, email, email_key: email, name, role, active: true, status: "active" };
+      const user = { ...row, password_hash: hash, search_text: name, ...times };
+      await insertRows(db, "users", [user]);
+      for (const action of done) {
+        const isOwn = action !== "user_created";
+        const target = isOwn ? undefined : userTarget(id);
+        await withTransaction(db, (tx) =>
+          audit(tx, { at, action, actorId: isOwn ? id : null, target }),
+        );
+      }
+    }
+    await migrate(db);
+    const rows = await db.selectFrom("users").select(["name", "email_confirmed_at"]).execute();
+    const open = rows.filter((row) => row.email_confirmed_at === null).map(({ name }) => name);
+    assert.deepEqual(open.toSorted(), ["signed up", "signed up, then reset", "unknown"]);
+    await close();
+  });
+});
