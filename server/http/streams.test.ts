@@ -134,7 +134,10 @@ onBothEngines("A call that answers with a file", (engine) => {
     const file = { name: "a.pdf", type: "application/pdf", content: Buffer.alloc(300_000, "a") };
     const store = () =>
       withTransaction(app.db, (tx) =>
-        storeAttachment({ tx, now: app.clock() }, application, { ...file, purpose: "earlier_resume" }),
+        storeAttachment({ tx, now: app.clock() }, application, {
+          ...file,
+          purpose: "earlier_resume",
+        }),
       );
     await store();
     const picture = new FormData();
