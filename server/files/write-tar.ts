@@ -16,10 +16,13 @@ export async function writeTar<Result>(
   const archive = pack();
   const add: AddEntry = (name, content) =>
     new Promise((resolve, reject) => {
-      archive.entry({ name, mode: 0o600, mtime: sameTime }, content, (error) => {
+      const header = { name, mode: 0o600, mtime: sameTime };
+      const entry = archive.entry(header, content, (error) => {
         if (error) reject(error);
         else resolve();
       });
+      // When the sink fails. Without a listener, this would end the process.
+      entry.on("error", reject);
     });
   // A stream that is aborted before it is piped would crash the process.
   signal?.throwIfAborted();

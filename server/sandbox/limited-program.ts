@@ -24,7 +24,7 @@ export type Limits = {
   examinesUpload?: boolean;
 };
 
-/** What a machine needs for three programs beside the server: docs/operations.md, "Memory". */
+/** With less, three programs beside the server could fill the memory (docs/operations.md, "On a machine"). */
 const threePlacesMb = 1_536;
 const machineMb = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
 /** How many programs run at the same time, of all kinds together, with up to 256 MB each. */
