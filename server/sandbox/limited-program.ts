@@ -24,7 +24,7 @@ export type Limits = {
   examinesUpload?: boolean;
 };
 
-/** With less, three programs beside the server could fill the memory (docs/operations.md, "On a machine"). */
+/** With less, three programs beside the server could fill the memory (docs/operations.md, "Memory"). */
 const threePlacesMb = 1_536;
 const machineMb = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
 /** How many programs run at the same time, of all kinds together, with up to 256 MB each. */
