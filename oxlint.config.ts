@@ -15,7 +15,7 @@ const webFolders =
     " ",
   );
 
-type Forbidden = { group: string[]; message: string };
+type Forbidden = { group: string[]; importNames?: string[]; message: string };
 
 const site: Forbidden = {
   group: ["#web/**", "**/web/**", "react", "react/**", "react-*", "react-*/**"],
@@ -26,6 +26,16 @@ const server: Forbidden = {
   group: ["#server/**", "**/server/**"],
   message: "the site does not import the server",
 };
+
+/** Archives are written where an error of a source breaks its stream alone. */
+const archives: readonly Forbidden[] = [
+  { group: ["yazl"], message: "server/files/write-zip.ts writes archives" },
+  {
+    group: ["tar-stream"],
+    importNames: ["pack"],
+    message: "server/files/write-tar.ts writes archives",
+  },
+];
 
 /** The rule for files below `root` that import neither `others` nor these folders. */
 function forbid(
@@ -171,14 +181,20 @@ export default defineConfig({
         ],
       },
     },
-    forbid("server", ["server/**"], [site]),
+    forbid("server", ["server/**"], [site, ...archives]),
     ...serverFolders.map((folder, index) =>
       forbid(
         "server",
         [`server/${folder}`, `server/${folder}/**`],
-        [site],
+        [site, ...archives],
         serverFolders.slice(0, index),
       ),
+    ),
+    forbid(
+      "server",
+      ["server/files/write-zip.ts", "server/files/write-tar.ts"],
+      [site],
+      serverFolders.slice(0, serverFolders.indexOf("files")),
     ),
     forbid("server", ["server/**/*.test.ts", "server/testing/**"], [site]),
     { files: ["web/**"], rules: { "import/no-cycle": ["error", { ignoreTypes: false }] } },

@@ -43,7 +43,12 @@ import {
   tagRoutes,
   type Tag,
 } from "./http/api-docs.ts";
-import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
+import {
+  clientErrorHandler,
+  handleError,
+  logCutResponse,
+  sendFailure,
+} from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
 import { inertHeaders, transportSecurity } from "./http/headers.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -129,8 +134,9 @@ export async function createApp(
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", validateHost);
   app.addHook("onRequest", minimumDataRate(respondToClientError));
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", async (request, reply, payload) => {
     prepare(request, reply);
+    logCutResponse(payload, request, reply);
   });
   app.addHook("onResponse", limitBodyDrain);
   if (options.observe !== undefined) app.addHook("onResponse", options.observe);

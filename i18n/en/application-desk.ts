@@ -94,7 +94,7 @@ export const applicationDesk = {
   "applicationStatus.copy": "Get a copy of my data",
   "applicationStatus.copy.title": "Get a copy of your data?",
   "applicationStatus.copy.text":
-    "We will send you an email with a link. It downloads everything that we keep about this application as a ZIP file, and works for one hour.",
+    "We will send you an email with a link. It downloads everything that we keep about this application as a ZIP file, and works for one hour, for five downloads.",
   "applicationStatus.copy.submit": "Send me the link",
   "applicationStatus.erase": "Delete my data",
   "applicationStatus.erase.title": "Delete everything about this application?",

@@ -25,11 +25,11 @@ export const applicationStatus = {
   "oneTimeLink.pool.done": "Thank you for staying",
   "oneTimeLink.copy": "Download your data?",
   "oneTimeLink.copy.text":
-    "A ZIP file with everything that we keep about your application. The link works once.",
+    "A ZIP file with everything that we keep about your application. The link works for an hour, for five downloads.",
   "oneTimeLink.copy.submit": "Download",
   "oneTimeLink.copy.done": "Your data is downloaded",
   "oneTimeLink.copy.saved":
-    "Open data.html in the ZIP file to read it. For another copy, ask for a new link on the page of your application.",
+    "Open data.html in the ZIP file to read it. For a later copy, ask for a new link on the page of your application.",
   "applicationStatus.careers": "Back to Careers",
   "applicationStatus.find": "Check your application status",
   "applicationStatus.findText":

@@ -149,7 +149,7 @@ export const emails = {
     "You asked for a copy of everything we keep about your application. Open this link to download it as a ZIP file.",
   "copy.open": "Download my data",
   "copy.note":
-    "The link works for one hour, once. Didn't ask for it? Then someone has the private link of your application. Write to {email}.",
+    "The link works for one hour, for five downloads. Didn't ask for it? Then someone has the private link of your application. Write to {email}.",
   "contact.subject": "Confirm your new email address",
   "contact.news":
     "Someone, probably you, asked us to send the emails about an application to this address. They come here once you confirm it.",

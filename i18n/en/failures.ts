@@ -96,6 +96,7 @@ export const failures = {
   "failure.lastAdmin": "At least one active administrator is required",
   "failure.self": "You cannot delete, demote or deactivate your own account",
   "failure.adminExists": "An administrator account already exists",
+  "failure.copyAgain": "A newer download of this copy has begun",
   "failure.tokenUsed": "This link has expired or was already used",
   "failure.alreadyJoined": "This user has already chosen a password",
   "failure.inviteInactive": "Activate this account before you invite the user",

@@ -10,7 +10,9 @@ export const personalCopy = {
   "copy.requests": "Your requests about personal data",
   "copy.history": "History",
   "copy.files": "Files in this archive",
-  "copy.damaged": "Your resume is damaged in our store and could not be added. Please write to us.",
+  "copy.missing": "Missing files",
+  "copy.missingText":
+    "These files are damaged in our store, or were removed while this copy was made. Ask for a new copy, or write to us.",
   "copy.leftOut": "Left out",
   "copy.leftOut.notes": "Internal notes of our HR team",
   "copy.leftOut.verdicts": "Assessments by single members of our staff",

@@ -98,7 +98,7 @@ export const applicationDesk: Vietnamese<typeof en> = {
   "applicationStatus.copy": "Nhận bản sao dữ liệu",
   "applicationStatus.copy.title": "Nhận bản sao dữ liệu của bạn?",
   "applicationStatus.copy.text":
-    "Chúng tôi sẽ gửi cho bạn email kèm liên kết để tải mọi dữ liệu chúng tôi lưu về hồ sơ này dưới dạng tệp ZIP. Liên kết có hiệu lực trong một giờ.",
+    "Chúng tôi sẽ gửi cho bạn email kèm liên kết để tải mọi dữ liệu chúng tôi lưu về hồ sơ này dưới dạng tệp ZIP. Liên kết có hiệu lực trong một giờ, tối đa năm lần tải.",
   "applicationStatus.copy.submit": "Gửi liên kết cho tôi",
   "applicationStatus.erase": "Xóa dữ liệu của tôi",
   "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",

@@ -27,11 +27,11 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "oneTimeLink.pool.done": "Cảm ơn bạn đã ở lại",
   "oneTimeLink.copy": "Tải dữ liệu của bạn?",
   "oneTimeLink.copy.text":
-    "Tệp ZIP gồm mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Liên kết chỉ dùng được một lần.",
+    "Tệp ZIP gồm mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Liên kết có hiệu lực trong một giờ, tối đa năm lần tải.",
   "oneTimeLink.copy.submit": "Tải về",
   "oneTimeLink.copy.done": "Đã tải dữ liệu của bạn",
   "oneTimeLink.copy.saved":
-    "Hãy mở data.html trong tệp ZIP để xem. Nếu cần bản khác, bạn hãy xin liên kết mới ở trang hồ sơ của mình.",
+    "Hãy mở data.html trong tệp ZIP để xem. Nếu sau này cần bản khác, bạn hãy xin liên kết mới ở trang hồ sơ của mình.",
   "applicationStatus.careers": "Quay lại Tuyển dụng",
   "applicationStatus.find": "Kiểm tra trạng\u00a0thái hồ\u00a0sơ",
   "applicationStatus.findText":

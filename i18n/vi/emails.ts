@@ -154,7 +154,7 @@ export const emails: Vietnamese<typeof en> = {
     "Bạn đã yêu cầu bản sao mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Hãy mở liên kết này để tải về dưới dạng tệp ZIP.",
   "copy.open": "Tải dữ liệu của tôi",
   "copy.note":
-    "Liên kết dùng được một lần, trong một giờ. Bạn không yêu cầu? Vậy ai đó đang có liên kết riêng của hồ sơ. Hãy viết cho chúng tôi: {email}.",
+    "Liên kết có hiệu lực trong một giờ, tối đa năm lần tải. Bạn không yêu cầu? Vậy ai đó đang có liên kết riêng của hồ sơ. Hãy viết cho chúng tôi: {email}.",
   "contact.subject": "Xác nhận địa chỉ email mới của bạn",
   "contact.news":
     "Có người, có lẽ là bạn, yêu cầu chúng tôi gửi email về một hồ sơ ứng tuyển đến địa chỉ này. Email sẽ được gửi đến đây sau khi bạn xác nhận.",

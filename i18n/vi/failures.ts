@@ -99,6 +99,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc vô hiệu hóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",
+  "failure.copyAgain": "Một lượt tải mới hơn của bản sao này đã bắt đầu",
   "failure.tokenUsed": "Liên kết đã hết hạn hoặc đã được sử dụng",
   "failure.alreadyJoined": "Người dùng này đã đặt mật khẩu",
   "failure.inviteInactive": "Hãy kích hoạt tài khoản trước khi gửi lời mời",

@@ -12,8 +12,9 @@ export const personalCopy: Vietnamese<typeof en> = {
   "copy.requests": "Yêu cầu của bạn về dữ liệu cá nhân",
   "copy.history": "Lịch sử",
   "copy.files": "Các tệp trong kho lưu này",
-  "copy.damaged":
-    "CV của bạn bị hỏng trong kho lưu của chúng tôi nên không thể đưa vào. Hãy viết cho chúng tôi.",
+  "copy.missing": "Các tệp bị thiếu",
+  "copy.missingText":
+    "Các tệp này bị hỏng trong kho lưu của chúng tôi hoặc đã bị xóa trong lúc lập bản sao. Hãy yêu cầu bản sao mới hoặc viết cho chúng tôi.",
   "copy.leftOut": "Không bao gồm",
   "copy.leftOut.notes": "Ghi chú nội bộ của bộ phận nhân sự",
   "copy.leftOut.verdicts": "Đánh giá của từng nhân viên",

@@ -66,7 +66,7 @@ export const plan: readonly Step[] = [
   {
     text: "git clone … new && sudo bash new/deploy/upgrade.sh",
     run: `git clone -q site new
-      sed -i 's|^import { applicantDesk }|import { trial } from "./migrations/099-trial.ts";\\n&|; s|^  "038-applicant-desk": applicantDesk,|&\\n  "099-trial": trial,|' new/server/db/migrate.ts
+      sed -i 's|^import { streams }|import { trial } from "./migrations/099-trial.ts";\\n&|; s|^  "044-streams": streams,|&\\n  "099-trial": trial,|' new/server/db/migrate.ts
       echo 'export const trial = () => ["alter table positions add column trial text"];' > new/server/db/migrations/099-trial.ts
       echo "# a line of the operator" >> /etc/nginx/conf.d/company-website.conf
       bash new/deploy/upgrade.sh`,

@@ -97,16 +97,19 @@ export const isUsable = (db: Db, link: string, purpose: Purpose, at: Date): Prom
       .where("token_hash", "=", hashOf(link.split("#token=")[1] ?? "")),
   );
 
-/** Marks a link as used. Throws 422 if another call was first. */
-export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> {
+/** Counts a use of a link that works `times` times. Throws 422 if another call had the last one. */
+export async function consumeLink(tx: Tx, id: string, now: Date, times = 1): Promise<void> {
   const used = await tx
     .updateTable("one_time_tokens")
-    .set({ used_at: now.toISOString() })
+    .set((eb) => ({ uses: eb("uses", "+", 1) }))
     .where("id", "=", id)
     .where("used_at", "is", null)
-    .returning("id")
+    .returning("uses")
     .executeTakeFirst();
   if (used === undefined) throw unusableLink();
+  if (used.uses < times) return;
+  const at = { used_at: now.toISOString() };
+  await tx.updateTable("one_time_tokens").set(at).where("id", "=", id).execute();
 }
 
 export async function revokeLinks(tx: Tx, userId: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { pack } from "tar-stream";
 import { readSecret } from "#server/start/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import {
@@ -31,6 +29,7 @@ import {
   type ArchiveHeader,
   type Manifest,
 } from "./archive.ts";
+import { writeTar } from "#server/files/write-tar.ts";
 import { isBackupRow } from "./record.ts";
 import { readApplication, readResume, readResumes, resumeOf, type NamedResume } from "./resumes.ts";
 import type { Store } from "./store.ts";
@@ -171,61 +170,41 @@ type ArchiveWriter = {
 /** Characters of a table in one entry. */
 const pieceLength = 1024 * 1024;
 
-/** Programs that store only new parts of an archive find an unchanged resume by its bytes, header included. */
-const sameTime = new Date(0);
-
 const compress = promisify(gzip);
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
 /** Streams the entries that `work` adds, and the list of their checksums, into `sink`. */
-export async function packArchive<Result>(
+export function packArchive<Result>(
   sink: Writable,
   work: (archive: ArchiveWriter) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const archive = pack();
-  const checksums: string[] = [];
-
-  const add = async (name: string, content: Buffer) => {
-    checksums.push(`${hash("sha256", content)}  ${name}\n`);
-    await new Promise<void>((resolve, reject) => {
-      archive.entry({ name, mode: 0o600, mtime: sameTime }, content, (error) => {
-        if (error) reject(error);
-        else resolve();
-      });
-    });
-  };
-  const addTable = async (table: string, lines: AsyncIterable<string>) => {
-    const sum = createTableSum();
-    let [piece, pieces] = ["", 0];
-    const flush = async () => {
-      pieces += 1;
-      const name = `tables/${table}/${String(pieces).padStart(6, "0")}.ndjson.gz`;
-      await add(name, await compress(piece));
-      piece = "";
+  const write = async (writeEntry: ArchiveWriter["add"]) => {
+    const checksums: string[] = [];
+    const add = (name: string, content: Buffer) => {
+      checksums.push(`${hash("sha256", content)}  ${name}\n`);
+      return writeEntry(name, content);
     };
-    for await (const line of lines) {
-      sum.add(line);
-      piece += `${line}\n`;
-      if (piece.length >= pieceLength) await flush();
-    }
-    if (piece !== "") await flush();
-    return sum.end();
-  };
-  // A stream that is aborted before it is piped would crash the process.
-  signal?.throwIfAborted();
-  const piped = pipeline(archive, sink, signal === undefined ? {} : { signal });
-  // Awaited below.
-  piped.catch(() => undefined);
-  try {
+    const addTable = async (table: string, lines: AsyncIterable<string>) => {
+      const sum = createTableSum();
+      let [piece, pieces] = ["", 0];
+      const flush = async () => {
+        pieces += 1;
+        const name = `tables/${table}/${String(pieces).padStart(6, "0")}.ndjson.gz`;
+        await add(name, await compress(piece));
+        piece = "";
+      };
+      for await (const line of lines) {
+        sum.add(line);
+        piece += `${line}\n`;
+        if (piece.length >= pieceLength) await flush();
+      }
+      if (piece !== "") await flush();
+      return sum.end();
+    };
     const result = await work({ add, addTable });
-    await add(checksumsEntry, Buffer.from(checksums.join("")));
-    archive.finalize();
-    await piped;
+    await writeEntry(checksumsEntry, Buffer.from(checksums.join("")));
     return result;
-  } catch (error) {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    await piped;
-    throw error;
-  }
+  };
+  return writeTar(sink, write, signal);
 }

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
@@ -78,5 +79,7 @@ export type OneTimeTokensTable = {
   token_hash: string;
   created_at: string;
   expires_at: string;
+  /** How often it was used; `used_at` is set with the last time that it works. */
+  uses: Generated<number>;
   used_at: string | null;
 };

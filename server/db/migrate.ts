@@ -22,6 +22,7 @@ import { privacy } from "./migrations/037-privacy.ts";
 import { applicantDesk } from "./migrations/038-applicant-desk.ts";
 import { bulk } from "./migrations/039-bulk.ts";
 import { accounts } from "./migrations/040-accounts.ts";
+import { streams } from "./migrations/044-streams.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -48,6 +49,7 @@ const migrations: Migrations = {
   "038-applicant-desk": applicantDesk,
   "039-bulk": bulk,
   "040-accounts": accounts,
+  "044-streams": streams,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

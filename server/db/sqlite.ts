@@ -131,11 +131,14 @@ function withBooleans(statement: Database.Statement<unknown[], Row>): SqliteStat
   };
 }
 
+/** How long a query waits for a lock of another process. */
+export const busyTimeoutMs = 5_000;
+
 /** Opens a file in WAL mode with an fsync on every commit: a committed row survives a power loss. */
 function openFile(path: string): Database.Database {
   const database = new Database(path);
   try {
-    database.pragma("busy_timeout = 5000");
+    database.pragma(`busy_timeout = ${busyTimeoutMs}`);
     switchToWal(database);
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
@@ -152,7 +155,7 @@ function openFile(path: string): Database.Database {
 
 // The busy timeout does not cover this switch while another process writes to a new file.
 function switchToWal(database: Database.Database): void {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + busyTimeoutMs;
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Socket } from "node:net";
+import { Readable } from "node:stream";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
@@ -49,6 +50,15 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendFailure(failure, request, reply);
 }
 
+/** Logs a stream that fails after its first byte: the response, whose status has left, is cut. */
+export function logCutResponse(payload: unknown, request: FastifyRequest, { raw }: FastifyReply) {
+  if (!(payload instanceof Readable)) return;
+  payload.once("error", (error: FastifyError) => {
+    const failure = asFailure(error);
+    if (raw.headersSent && failure.status >= 500) logFailure(failure, error, request);
+  });
+}
+
 /** Logs an expected refusal, such as a full queue, as a warning without a stack. */
 function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): void {
   const isExpected =
@@ -61,6 +71,8 @@ function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): 
 export function sendFailure(failure: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { retryAfterSeconds, current } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
+  // Of a file that could not be sent.
+  void reply.removeHeader("content-disposition");
   const language = preferredLanguage(request.headers["accept-language"]);
   const body = failureBody(failure, language, request.id);
   return reply

@@ -98,7 +98,7 @@ export async function readAttachment(
 ): Promise<Content> {
   const row = await db
     .selectFrom("attachments")
-    .select(["id", "name", "type"])
+    .select(["id", "name", "type", "bytes"])
     .where((eb) => eb.and(about))
     .executeTakeFirstOrThrow(() => notFound());
   return contentOf(db, row);
@@ -108,7 +108,7 @@ export async function readAttachment(
 export async function attachmentsOf(db: Db, messageId: string): Promise<Content[]> {
   const rows = await db
     .selectFrom("attachments")
-    .select(["id", "name", "type"])
+    .select(["id", "name", "type", "bytes"])
     .where("message_id", "=", messageId)
     .orderBy("id")
     .execute();
@@ -117,7 +117,7 @@ export async function attachmentsOf(db: Db, messageId: string): Promise<Content[
 
 async function contentOf(
   db: Db,
-  { id, ...file }: { id: string; name: string; type: string },
+  { id, bytes, ...file }: { id: string; bytes: number; name: string; type: string },
 ): Promise<Content> {
   const parts = await db
     .selectFrom("attachment_parts")
@@ -125,7 +125,10 @@ async function contentOf(
     .where("attachment_id", "=", id)
     .orderBy("number")
     .execute();
-  return { ...file, content: Buffer.concat(parts.map(({ bytes }) => bytes)) };
+  const content = Buffer.concat(parts.map((part) => part.bytes));
+  // Removed after its row was read.
+  if (content.length !== bytes) throw notFound();
+  return { ...file, content };
 }
 
 /** Removes files whose message was not written within a day. */

@@ -50,7 +50,11 @@ export function openTransport(config: MailConfig, timeoutMs: number): Transport 
       await pool.sendMail({ ...messageOf(config, email), signal });
       return "sent";
     },
-    close: () => void opening?.then((pool) => pool.close()),
+    close: () =>
+      void opening?.then(
+        (pool) => pool.close(),
+        () => undefined,
+      ),
   };
 }
 

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
+import { examineResume } from "#server/hiring/resumes/resume-type.ts";
 import type { Input } from "#server/testing/limited-program.ts";
-import { LimitedProgramError, limitedProgram, type Limits } from "./limited-program.ts";
+import { resumes } from "#server/testing/resumes.ts";
+import { LimitedProgramError, limitedProgram, places, type Limits } from "./limited-program.ts";
 
 const program = new URL("../testing/limited-program.ts", import.meta.url);
 const serverProgram = new URL("../testing/limited-program-server.ts", import.meta.url);
@@ -110,6 +112,32 @@ test("limits concurrent runs, fills the queue, then refuses", async () => {
   await assert.rejects(runOne({ echo: "too many" }), OverloadError);
   await running;
   assert.equal(await waiting, "waited");
+});
+
+test("runs few programs of all kinds, and keeps a place for an upload beside ten that never end", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "limited-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const client = new AbortController();
+  const gone = new Error("gone");
+  const ended: number[] = [];
+  const hostile = Array.from({ length: 10 }, (_, index) => {
+    const pidFile = join(folder, String(index));
+    const ofOneKind = limitedProgram(program, { ...limits, concurrency: 10 });
+    return assert
+      .rejects(
+        ofOneKind(() => ({ do: "wait", pidFile }), client.signal),
+        (error) => error === gone,
+      )
+      .finally(() => ended.push(index));
+  });
+  const started = () => readdirSync(folder).length;
+  await until(() => started() === places - 1, "they never started");
+  const [resume] = resumes;
+  assert.deepEqual(await examineResume(resume?.path ?? ""), { type: resume?.extension });
+  assert.equal(started(), places - 1);
+  assert.deepEqual(ended, []);
+  client.abort(gone);
+  await Promise.all(hostile);
 });
 
 for (const [when, task, signal] of [

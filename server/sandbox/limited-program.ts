@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import module from "node:module";
+import { totalmem } from "node:os";
 import { dirname } from "node:path";
 import { limitConcurrency, OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 
@@ -19,9 +20,18 @@ export type Limits = {
   queueLength: number;
   /** Limit of the serialized result. */
   outputBytes: number;
-  /** Whether it still runs while the server stops, because a request that changes something waits for it. */
-  outlivesStop?: boolean;
+  /** Whether it examines an upload: a place is kept for it, and it still runs while the server stops. */
+  examinesUpload?: boolean;
 };
+
+/** With less, three programs beside the server could fill the memory (docs/operations.md, "Memory"). */
+const threePlacesMb = 1_536;
+const machineMb = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
+/** How many programs run at the same time, of all kinds together, with up to 256 MB each. */
+export const places = machineMb < threePlacesMb ? 2 : 3;
+const inPlace = limitConcurrency({ concurrency: places, queueLength: Infinity });
+/** One place less, so that documents and pictures in the panel do not delay uploads. */
+const inSharedPlace = limitConcurrency({ concurrency: places - 1, queueLength: Infinity });
 
 /** For a program that reads a document: a hostile one occupies one core for five seconds at most. */
 export const documentLimits = {
@@ -54,7 +64,7 @@ let isStopping = false;
  * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, which it
  * reads when its turn comes, and resolves with the result (see `answer-parent.ts`). The process gets no
  * environment variables of the server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
- * queue is full or the server stops. `signal`, for example of a client that disconnects, ends the process
+ * queue is full or the server stops. All programs share `places`. `signal`, for example of a client that disconnects, ends the process
  * or takes the input out of the queue; the call then throws its reason.
  */
 export function limitedProgram(
@@ -62,8 +72,14 @@ export function limitedProgram(
   limits: Limits,
 ): (readInput: () => unknown, signal?: AbortSignal) => Promise<unknown> {
   const limit = limitConcurrency(limits);
-  return (readInput, signal) =>
-    limit(async () => runOnce(program, limits, await readInput(), signal), signal);
+  return (readInput, signal) => {
+    const run = async () => runOnce(program, limits, await readInput(), signal);
+    const runInPlace = () => inPlace(run, signal);
+    return limit(
+      limits.examinesUpload === true ? runInPlace : () => inSharedPlace(runInPlace, signal),
+      signal,
+    );
+  };
 }
 
 /** Kills the running programs and starts no more, except those that outlive it. For the shutdown of the server. */
@@ -74,11 +90,11 @@ export function killLimitedPrograms(): void {
 
 async function runOnce(
   program: URL,
-  { milliseconds, heapMb, memoryMb, outputBytes, outlivesStop = false }: Limits,
+  { milliseconds, heapMb, memoryMb, outputBytes, examinesUpload = false }: Limits,
   input: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  if (isStopping && !outlivesStop) throw stopping();
+  if (isStopping && !examinesUpload) throw stopping();
   const child = fork(program, {
     // A small young generation: a large document fits into a third less memory, in twice the time.
     execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"],
@@ -86,7 +102,7 @@ async function runOnce(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  if (!outlivesStop) running.add(child);
+  if (!examinesUpload) running.add(child);
   let reason: LimitedProgramError["reason"] = "crash";
   let result: { value: unknown } | undefined;
   const kill = () => child.kill("SIGKILL");
@@ -125,7 +141,7 @@ async function runOnce(
   }
   if (result !== undefined) return result.value;
   signal?.throwIfAborted();
-  throw isStopping && !outlivesStop ? stopping() : new LimitedProgramError(program, reason);
+  throw isStopping && !examinesUpload ? stopping() : new LimitedProgramError(program, reason);
 }
 
 /** What a program receives from the server. */

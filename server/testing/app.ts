@@ -5,7 +5,7 @@ import { after, before, describe, test, type SuiteContext } from "node:test";
 import { createApp } from "#server/app.ts";
 import type { PasswordCost } from "#server/accounts/passwords.ts";
 import { readConfig } from "#server/start/config.ts";
-import type { Config } from "#server/context.ts";
+import type { AppContext, Config } from "#server/context.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/start/log.ts";
@@ -53,6 +53,8 @@ type Options = {
   dist?: string;
   /** A stopped clock moves only by `advance`. An instant is a clock that is stopped at it. */
   clock?: "stopped" | Date;
+  /** Gives the routes another context, such as one whose services fail. */
+  change?: (context: AppContext) => AppContext;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,7 +81,7 @@ export function testApp(
 export async function startTestApp(
   engine: Engine,
   environment: Environment = {},
-  { dist, clock: clockState }: Options = {},
+  { dist, clock: clockState, change = (context) => context }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;
@@ -101,7 +103,7 @@ export async function startTestApp(
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const context = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
-  const app = await createApp(context, site === undefined ? { log } : { log, site });
+  const app = await createApp(change(context), site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = async () => {
     if (!running.delete(close)) return;

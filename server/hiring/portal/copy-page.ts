@@ -35,7 +35,8 @@ const namedValues: Readonly<Record<string, (value: string) => string>> = {
 /** The readable page of a copy: the same content as data.json, without scripts, styles of others or remote files. */
 export function copyPage(
   content: CopyContent,
-  { files, isResumeDamaged }: { files: readonly string[]; isResumeDamaged: boolean },
+  files: readonly string[],
+  missing: readonly string[],
 ): string {
   const t = translatorTo(content.language);
   const label = (name: string) => {
@@ -81,10 +82,15 @@ export function copyPage(
     section("copy.emails", content.emails.map(record)),
     section("copy.requests", content.privacy_requests.map(record)),
     section("copy.history", content.history.map(record)),
-    section("copy.files", [
-      ...list(files),
-      ...(isResumeDamaged ? [`<p>${escapeHtml(t("copy.damaged"))}</p>`] : []),
-    ]),
+    section("copy.files", list(files)),
+    ...(missing.length === 0
+      ? []
+      : [
+          section("copy.missing", [
+            `<p>${escapeHtml(t("copy.missingText"))}</p>`,
+            ...list(missing),
+          ]),
+        ]),
     section("copy.leftOut", list(leftOut.map((name) => t(`copy.leftOut.${name}`)))),
     "</body></html>\n",
   ].join("\n");

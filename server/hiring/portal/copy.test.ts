@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { test } from "node:test";
 import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { openLinks } from "#server/accounts/links.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
-import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { storeAttachment } from "#server/mail/attachments.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { InterviewCalls } from "#server/testing/interview-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { confirmCopy } from "./copy.ts";
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes);
@@ -48,7 +53,7 @@ onBothEngines("The copy of an application", (engine) => {
     });
   };
 
-  test("holds everything but the inner work of HR, behind a link that works once for an hour", async () => {
+  test("holds everything but the inner work of HR, behind a link that works five times in an hour", async () => {
     const calls = await new InterviewCalls(app).signIn();
     const form = applicationFields({ email: "ban.sao@people.example", full_name: "Bản Thị <Sao>" });
     const body = applicationForm(form, { name: "CV của tôi.pdf", bytes: tinyPdf("mine") });
@@ -99,7 +104,13 @@ onBothEngines("The copy of an application", (engine) => {
     }
     assert.match(page, /Internal notes of our HR team/);
     assert.match(page, /Bản Thị &#60;Sao&#62;/);
-    assert.equal((await post("/copy/confirm", { token: key })).status, 422, "once");
+    assert.deepEqual(data.missing_files, []);
+    assert.doesNotMatch(page, /Missing files/);
+    for (const status of [200, 200, 200, 200, 422]) {
+      const again = await post("/copy/confirm", { token: key });
+      assert.equal(again.status, status);
+      await again.arrayBuffer();
+    }
 
     // The request in HR's register is answered by the download.
     const { requests } = Object(
@@ -116,6 +127,74 @@ onBothEngines("The copy of an application", (engine) => {
     assert.equal((await post("/copy/confirm", { token: second })).status, 422, "an hour");
   });
 
+  /** An application with files that no archive compresses, the newest first, and a key of its copy. */
+  async function withFiles(...names: string[]) {
+    const calls = await new InterviewCalls(app).signIn();
+    const id = await calls.upload("CV.pdf", tinyPdf("mine"));
+    for (const name of names.toReversed()) {
+      const content = randomBytes(1024 * 1024);
+      const file = { name, type: "application/pdf", content, purpose: "earlier_resume" } as const;
+      await withTransaction(app.db, (tx) => storeAttachment({ tx, now: app.clock() }, id, file));
+    }
+    await post("/copy", { token: tokenOf(id) });
+    const [key = ""] = await keysOf(id);
+    return { id, key };
+  }
+  const client = { network: "", requestId: "", userAgent: "", language: "en" } as const;
+
+  test("names the files that are missing or go while it is read", async () => {
+    const { id, key } = await withFiles("first.pdf", "second.pdf");
+    const row = app.db.selectFrom("applications").select("cv_key").where("id", "=", id);
+    await app.files.remove((await row.executeTakeFirstOrThrow()).cv_key ?? "");
+    const { archive } = await confirmCopy(app, key, client);
+    await once(archive, "readable");
+    await app.db
+      .deleteFrom("attachments")
+      .where("application_id", "=", id)
+      .where("name", "=", "second.pdf")
+      .execute();
+    const files = await unzip(await buffer(archive));
+    const data = JSON.parse(files.get("data.json")?.toString() ?? "");
+    assert.deepEqual(data.files, ["files/1 first.pdf"]);
+    assert.deepEqual(data.missing_files, ["resume/CV.pdf", "files/2 second.pdf"]);
+    assert.ok(files.has("files/1 first.pdf") && !files.has("files/2 second.pdf"));
+    const page = files.get("data.html")?.toString() ?? "";
+    const missing = page.slice(page.indexOf("Missing files"));
+    assert.match(missing, /resume\/CV\.pdf[^]*files\/2 second\.pdf/);
+    assert.doesNotMatch(missing, /first\.pdf/);
+  });
+
+  test("ends when another download of its link begins", async () => {
+    const { key } = await withFiles("first.pdf");
+    const { archive: earlier } = await confirmCopy(app, key, client);
+    await once(earlier, "readable");
+    const reading = assert.rejects(buffer(earlier), { text: "failure.copyAgain" });
+    const { archive } = await confirmCopy(app, key, client);
+    await reading;
+    assert.ok((await unzip(await buffer(archive))).has("files/1 first.pdf"));
+  });
+
+  test("is sent five times by all servers together", async () => {
+    const { key } = await withFiles();
+    const { databaseUrl: DATABASE_URL } = app.config;
+    const other = DATABASE_URL && (await startTestApp(engine, { DATABASE_URL }));
+    const servers = other ? [app, other] : [app, app];
+    const calls = Array.from({ length: 8 }, async (_, index) => {
+      const { status } = await fetch(
+        `${servers[index % 2]?.url}/api/v1/application-status/copy/confirm`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ token: key }),
+        },
+      );
+      return status;
+    });
+    // One may end before its first byte, when another begins.
+    const refused = (await Promise.all(calls)).filter((status) => status === 422);
+    assert.equal(refused.length, 3);
+  });
+
   test("is made by those who may export, and audited", async () => {
     const calls = await new InterviewCalls(app).signIn();
     const id = await calls.submit();
@@ -125,7 +204,7 @@ onBothEngines("The copy of an application", (engine) => {
     const response = await get(calls.token);
     assert.equal(response.status, 200);
     const files = await unzip(Buffer.from(await response.arrayBuffer()));
-    assert.deepEqual([...files.keys()].slice(0, 2), ["data.json", "data.html"]);
+    assert.deepEqual([...files.keys()].slice(-2), ["data.json", "data.html"]);
     const { entries } = Object(
       (await app.client.call("GET", `/api/v1/audit?person=${id}`, { token: calls.token })).body,
     );

@@ -1,5 +1,4 @@
-import { PassThrough, pipeline, Readable } from "node:stream";
-import { ZipFile } from "yazl";
+import type { Readable } from "node:stream";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
   consumeLink,
@@ -10,10 +9,12 @@ import {
 } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { DamagedFileError } from "#server/files/files.ts";
+import { writeZip, type ZipEntry } from "#server/files/write-zip.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";
 import { templateData } from "#server/hiring/applications/notifications.ts";
 import { answerRequest, registerRequest } from "#server/hiring/applications/privacy-requests.ts";
-import { lockApplication, type ApplicationRow } from "#server/hiring/applications/records.ts";
+import { lockApplication } from "#server/hiring/applications/records.ts";
+import { conflict, HttpError } from "#server/http/http-error.ts";
 import type { Actor, ClientInfo } from "#server/http/requests.ts";
 import { listAttachments, readAttachment } from "#server/mail/attachments.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
@@ -23,10 +24,12 @@ import { copyLinkEmail } from "./emails.ts";
 import { invalidLink, secureRecipient } from "./own-application.ts";
 
 const linkHours = 1;
+/** How often a link downloads the copy, since a download may break off. */
+const downloadsPerLink = 5;
 
 type Copy = { name: string; archive: Readable };
 
-/** Emails a one-time link to the copy, and registers the request, which the download answers. */
+/** Emails a link to the copy, and registers the request, which the download answers. */
 export async function requestCopy(context: AppContext, id: string): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);
@@ -41,23 +44,32 @@ export async function requestCopy(context: AppContext, id: string): Promise<void
   });
 }
 
-/** Makes the copy of a one-time link. Throws 422 for a used or expired one. */
+/** The download of each link on this server. */
+const downloads = new Map<string, Readable>();
+
+/** Makes the copy of a link, and ends its earlier download. Throws 422 for an expired link and one used five times. */
 export async function confirmCopy(
   context: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<Copy> {
-  const row = await withMailTransaction(context, async (tx, now) => {
+  const { row, linkId } = await withMailTransaction(context, async (tx, now) => {
     const link = await requireLink(tx, token, ["copy"], now);
     if (link.application_id === null) throw unusableLink();
     const found = await lockApplication(tx, link.application_id, now, unusableLink);
-    await consumeLink(tx, link.id, now);
+    await consumeLink(tx, link.id, now, downloadsPerLink);
     const unit = { tx, now, actor: { actorId: null, client } };
     await recordEvent(unit, found.id, { action: "application_copied" });
     await answerRequest(unit, found.id, "copy");
-    return found;
+    return { row: found, linkId: link.id };
   });
-  return makeCopy(context, row);
+  const copy = await makeCopy(context, row);
+  downloads.get(linkId)?.destroy(conflict("failure.copyAgain"));
+  downloads.set(linkId, copy.archive);
+  copy.archive.once("close", () => {
+    if (downloads.get(linkId) === copy.archive) downloads.delete(linkId);
+  });
+  return copy;
 }
 
 /** The same for HR, who hands it to the person. Throws 404. */
@@ -70,64 +82,48 @@ export async function copyForHr(context: AppContext, id: string, actor: Actor): 
   return makeCopy(context, row);
 }
 
-/** Streams the archive; memory holds one file. A file that is damaged is named in the page, not silently missing. */
+/** Streams the archive. The page and data.json name the files that are damaged or were removed meanwhile. */
 async function makeCopy(
   context: AppContext,
   row: Awaited<ReturnType<typeof lockApplication>>,
 ): Promise<Copy> {
-  const { db, clock } = context;
+  const { db, files: store, clock } = context;
   const content = await collectCopy(context, row, clock());
   const attachments = await listAttachments(db, row.id);
-  const resume = await readResume(context, row);
-  const files = [
-    ...(resume === undefined ? [] : [{ path: `resume/${safeName(resume.name)}`, ...resume }]),
-    ...attachments.map(({ id, name, purpose }, index) => ({
-      path: `files/${index + 1} ${safeName(name)}`,
-      purpose,
-      read: async () => (await readAttachment(db, { application_id: row.id, id })).content,
-    })),
-  ];
-  const emails = content.emails.map((email, index) => ({
-    ...email,
-    path: `emails/${index + 1}.txt`,
-  }));
-  const named = files.map(({ path }) => path);
-  const zip = new ZipFile();
-  const archive = new PassThrough();
-  zip.on("error", (error: Error) => archive.destroy(error));
-  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path);
-  add("data.json", `${JSON.stringify({ ...content, files: named }, null, 2)}\n`);
-  add("data.html", copyPage(content, { files: named, isResumeDamaged: isMissing(row, resume) }));
-  for (const { path, subject, sent_at, text } of emails) {
-    add(path, `${subject}\n${sent_at}\n\n${text}`);
-  }
-  for (const { path, read } of files) {
-    zip.addReadStreamLazy(path, (callback) => callback(null, Readable.from(once(read))));
-  }
-  zip.end();
-  pipeline(zip.outputStream, archive, () => undefined);
-  return { name: `${receiptNumber(row.id)}.zip`, archive };
-}
-
-async function* once(read: () => Promise<Buffer>) {
-  yield await read();
-}
-
-/** Undefined without a resume, and for a damaged one. */
-async function readResume({ files }: AppContext, row: ApplicationRow) {
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
-  if (key === null || sha256 === null || bytes === null) return undefined;
-  try {
-    const content = await files.readVerified(key, { sha256, bytes });
-    return { name: row.cv_original_name ?? "resume", purpose: "resume", read: async () => content };
-  } catch (error) {
-    if (error instanceof DamagedFileError) return undefined;
-    throw error;
+  const checksum = { sha256: sha256 ?? "", bytes: bytes ?? 0 };
+  const sources = attachments.map(({ id, name }, index) => ({
+    path: `files/${index + 1} ${safeName(name)}`,
+    read: async () => (await readAttachment(db, { application_id: row.id, id })).content,
+  }));
+  if (key !== null) {
+    const path = `resume/${safeName(row.cv_original_name ?? "resume")}`;
+    sources.unshift({ path, read: () => store.readVerified(key, checksum) });
   }
+
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const files: string[] = [];
+    const missing: string[] = [];
+    for (const { path, read } of sources) {
+      const file = await read().catch(undefinedIfGone);
+      (file === undefined ? missing : files).push(path);
+      if (file !== undefined) yield { path, content: file };
+    }
+    for (const [index, { subject, sent_at, text }] of content.emails.entries()) {
+      yield { path: `emails/${index + 1}.txt`, content: `${subject}\n${sent_at}\n\n${text}` };
+    }
+    // Last, when the missing files are known.
+    const data = { ...content, files, missing_files: missing };
+    yield { path: "data.json", content: `${JSON.stringify(data, null, 2)}\n` };
+    yield { path: "data.html", content: copyPage(content, files, missing) };
+  }
+  return { name: `${receiptNumber(row.id)}.zip`, archive: writeZip(entries()) };
 }
 
-const isMissing = ({ cv_key }: ApplicationRow, resume: object | undefined) =>
-  cv_key !== null && resume === undefined;
+function undefinedIfGone(error: unknown): undefined {
+  const isRemoved = error instanceof HttpError && error.status === 404;
+  if (!isRemoved && !(error instanceof DamagedFileError)) throw error;
+}
 
 /** A name that no archive program takes for a path. */
 const safeName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, "_");

@@ -231,7 +231,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "requestOwnCopy",
       summary: "Request a link that downloads everything about one's own application",
       description:
-        "Sends the link to the address of the application, at most three times a day. It works for one hour, once.",
+        "Sends the link to the address of the application, at most three times a day. It works for one hour, for five downloads.",
       body: StatusTokenBody,
       response: messageResponse,
     },
@@ -248,8 +248,9 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config,
     schema: {
       operationId: "downloadOwnCopy",
-      summary: "Download everything about one's own application with a one-time link",
-      description: "A ZIP archive with JSON, a readable page, the files and the emails.",
+      summary: "Download everything about one's own application with the link of an email",
+      description:
+        "A ZIP archive with JSON, a readable page, the files and the emails. The link works for an hour and for five downloads, one at a time: a new one ends the one before.",
       body: OneTimeLink,
       produces: ["application/zip"],
       response: { 200: z.any() },

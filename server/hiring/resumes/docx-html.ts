@@ -1,8 +1,8 @@
 import mammoth from "mammoth";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
-import { ZipFile } from "yazl";
 import { excludedContentKinds, type ExcludedContent } from "#contract/review.ts";
+import { packZip } from "#server/files/write-zip.ts";
 import { endOfZip } from "#server/hiring/resumes/docx.ts";
 import { normalizeDocx, readDescription, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
@@ -63,7 +63,7 @@ function converter(excluded: Set<ExcludedContent>): (parts: DocxParts) => Promis
 
   return async (parts) => {
     const { value, messages } = await mammoth.convertToHtml(
-      { buffer: await packDocx(parts) },
+      { buffer: await packZip(parts) },
       {
         // The document supplies no style map and reads no file of this server.
         includeEmbeddedStyleMap: false,
@@ -106,11 +106,4 @@ async function unpackDocx(document: Buffer): Promise<DocxParts> {
     parts.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
   }
   return parts;
-}
-
-function packDocx(parts: DocxParts): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, content] of parts) archive.addBuffer(content, name, { compress: false });
-  archive.end();
-  return buffer(archive.outputStream);
 }

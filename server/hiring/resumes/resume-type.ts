@@ -12,7 +12,7 @@ const limits = {
   memoryMb: 256,
   queueLength: 100,
   outputBytes: 1_024,
-  outlivesStop: true,
+  examinesUpload: true,
 };
 const program = (name: string) => new URL(name, import.meta.url);
 // A file that needs longer than resumes do starts again in a queue of its own, where it delays no other. To

@@ -86,9 +86,6 @@ export const exportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       context.throttle.hit(rateLimits.exportsPerAccount, id);
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
-      content.once("error", (error) => {
-        request.log.error({ err: error }, "export aborted");
-      });
       return reply
         .type(type)
         .header("content-disposition", contentDisposition(name))

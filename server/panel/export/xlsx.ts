@@ -1,6 +1,6 @@
-import { PassThrough, pipeline, Readable } from "node:stream";
-import { ZipFile } from "yazl";
+import type { Readable } from "node:stream";
 import { toLocalTime } from "#server/db/vietnam-time.ts";
+import { writeZip, type ZipEntry } from "#server/files/write-zip.ts";
 import { escapeHtml } from "#server/http/text.ts";
 import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 
@@ -18,32 +18,18 @@ export function xlsx(
   table: Table,
   about: { title: string; metadata: (rows: number) => readonly Metadata[] },
 ): Readable {
-  const zip = new ZipFile();
-  const output = new PassThrough();
-  let written = 0;
-  const rows = Readable.from(
-    tableSheet(table, (count) => {
-      written = count;
-    }),
-    { objectMode: false },
-  );
-  // The archive does not report errors of its sources.
-  rows.on("error", (error) => output.destroy(error));
-  zip.on("error", (error: Error) => output.destroy(error));
-
-  for (const [path, text] of Object.entries(parts(table.title, about.title))) {
-    zip.addBuffer(Buffer.from(text), path);
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const [path, content] of Object.entries(parts(table.title, about.title))) {
+      yield { path, content };
+    }
+    let written = 0;
+    const count = (rows: number) => {
+      written = rows;
+    };
+    yield { path: "xl/worksheets/sheet1.xml", content: tableSheet(table, count) };
+    yield { path: "xl/worksheets/sheet2.xml", content: metadataSheet(about.metadata(written)) };
   }
-  zip.addReadStream(rows, "xl/worksheets/sheet1.xml");
-  // Read after the rows, when their number is known.
-  zip.addReadStreamLazy("xl/worksheets/sheet2.xml", (callback) => {
-    callback(null, Readable.from([Buffer.from(metadataSheet(about.metadata(written)))]));
-  });
-  zip.end();
-  pipeline(zip.outputStream, output, (error) => {
-    if (error) rows.destroy();
-  });
-  return output;
+  return writeZip(entries());
 }
 
 function parts(...titles: [string, string]): Record<string, string> {
