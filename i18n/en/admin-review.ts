@@ -109,6 +109,8 @@ export const adminReview = {
   "review.timeline.holdOn": "Legal hold set: kept despite the retention period",
   "review.timeline.holdOff": "Legal hold lifted",
   "review.timeline.privacy_request": "Request about personal data: {after}",
+  "review.timeline.link_replaced": "Link of the applicant replaced",
+  "review.timeline.disowned": "The owner of the address did not apply",
   "review.timeline.consent_withdrawn": "The applicant withdrew the consent",
   "review.timeline.email.privacy_request": "Email about a request about personal data",
   "review.timeline.copy_asked": "The applicant asked for a copy of all data",

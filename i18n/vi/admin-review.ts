@@ -110,6 +110,8 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.holdOn": "Bật lưu giữ vì lý do pháp lý: hồ sơ được giữ dù hết thời hạn lưu giữ",
   "review.timeline.holdOff": "Tắt lưu giữ vì lý do pháp lý",
   "review.timeline.privacy_request": "Yêu cầu về dữ liệu cá nhân: {after}",
+  "review.timeline.link_replaced": "Đã thay liên kết của ứng viên",
+  "review.timeline.disowned": "Chủ địa chỉ email không ứng tuyển",
   "review.timeline.consent_withdrawn": "Ứng viên đã rút lại sự đồng ý",
   "review.timeline.email.privacy_request": "Email về yêu cầu dữ liệu cá nhân",
   "review.timeline.copy_asked": "Ứng viên yêu cầu bản sao dữ liệu",

@@ -1,5 +1,6 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Generated } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 
@@ -77,4 +78,6 @@ export type OneTimeTokensTable = {
   created_at: string;
   expires_at: string;
   used_at: string | null;
+  /** Whether the links of its application were replaced since. */
+  replaced: Generated<boolean>;
 };

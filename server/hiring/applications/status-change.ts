@@ -20,6 +20,7 @@ import {
 import type { Happening, Unit } from "./events.ts";
 import { notifyStatusChange, readStatusFacts, type StatusFacts } from "./notifications.ts";
 import { lockApplication, saveApplication, type ApplicationRow } from "./records.ts";
+import { columnsOfNewAddress, followReplacedLinks } from "./replaced-links.ts";
 import { countRejection, moveSteps, removeSteps } from "./steps.ts";
 
 /** The columns that an undo restores: those of the status, and what was changed in the same call. */
@@ -86,7 +87,11 @@ export async function setStatus(
     status_at,
     shown_status,
     shown_until,
-    ...Object.fromEntries(typedKeys(more).map((name) => [name, row[name]])),
+    ...Object.fromEntries(
+      typedKeys(more)
+        .filter((name) => !(name in columnsOfNewAddress(row)))
+        .map((name) => [name, row[name]]),
+    ),
   };
   const undo: Undo = { columns, emails, steps: saved.steps, interviews };
   await tx
@@ -161,7 +166,10 @@ export async function restoreStatuses(
   return undoEach(tx, undos, actor.client.language, {
     lock,
     restore: async (row, undo) => {
-      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
+      const { columns: before, emails, steps, interviews }: Undo = JSON.parse(undo.before);
+      const isReaddressed = (before.email_key ?? row.email_key) !== row.email_key;
+      // Links to the address that is taken back end too.
+      const columns = { ...before, ...(isReaddressed && columnsOfNewAddress(row)) };
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
       const { step: _counted, ...happening } = happeningOf(row, columns);
@@ -197,6 +205,7 @@ export async function followCorrection(
     job_title = row.job_title,
     status = row.status,
     rejection_reason = row.rejection_reason,
+    ...links
   }: Partial<ApplicationRow>,
 ): Promise<void> {
   if (status !== row.status || rejection_reason !== row.rejection_reason) {
@@ -207,6 +216,7 @@ export async function followCorrection(
     );
   }
   if (job_id !== row.job_id) await moveSteps(tx, { id: row.id, job_id, job_title });
+  await followReplacedLinks(tx, row, links);
   if (email !== undefined && email !== row.email) {
     await readdressEmails(tx, row.id, { from: row.email, to: email });
   }
