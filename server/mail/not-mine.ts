@@ -17,7 +17,10 @@ export function withNotMine<Stored extends Texts>(
   return {
     ...email,
     text: email.text.replaceAll(notMineMark, `${link.label}: ${link.url}`),
-    html: email.html.replaceAll(notMineMark, `<a href="${link.url}" style="color:inherit">${label}</a>`),
+    html: email.html.replaceAll(
+      notMineMark,
+      `<a href="${link.url}" style="color:inherit">${label}</a>`,
+    ),
   };
 }
 

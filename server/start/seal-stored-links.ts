@@ -24,7 +24,12 @@ export async function sealStoredLinks(db: Db, keys: Keys, now: Date): Promise<vo
     for (const { id, text, html } of emails) {
       const sealed = { text: sealAgain(keys, id, text), html: sealAgain(keys, id, html) };
       if (sealed.text === text && sealed.html === html) continue;
-      await db.updateTable("outbox").set(sealed).where("id", "=", id).where("text", "=", text).execute();
+      await db
+        .updateTable("outbox")
+        .set(sealed)
+        .where("id", "=", id)
+        .where("text", "=", text)
+        .execute();
     }
     const last = emails.at(-1);
     if (last === undefined) break;
@@ -36,9 +41,12 @@ export async function sealStoredLinks(db: Db, keys: Keys, now: Date): Promise<vo
 const statusLinks = /(?<=\/application-status)#([\w-]{40,})/g;
 
 function sealAgain(keys: Keys, id: string, stored: string): string {
-  const text = openLinks(keys, formerOwner, stored).replaceAll(statusLinks, (link, token: string) => {
-    const read = readStatusToken(keys, token);
-    return read === undefined ? link : `#${waitingToken(read.id)}`;
-  });
+  const text = openLinks(keys, formerOwner, stored).replaceAll(
+    statusLinks,
+    (link, token: string) => {
+      const read = readStatusToken(keys, token);
+      return read === undefined ? link : `#${waitingToken(read.id)}`;
+    },
+  );
   return sealLinks(keys, id, text);
 }

@@ -154,7 +154,12 @@ export async function enqueueVisitorReceipt(
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */
 export async function enqueueReceipt(
   context: AppContext,
-  { tx, now, actorId, byVisitor = false }: Moment & { actorId?: string | null; byVisitor?: boolean },
+  {
+    tx,
+    now,
+    actorId,
+    byVisitor = false,
+  }: Moment & { actorId?: string | null; byVisitor?: boolean },
   row: Applicant,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");

@@ -4,7 +4,7 @@ import { UpdatedContact } from "#contract/applicant.ts";
 import { Timeline } from "#contract/review.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
-import { openLinks } from "#server/accounts/links.ts";
+import { openedEmails } from "#server/testing/opened-emails.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 
@@ -21,16 +21,9 @@ onBothEngines("The contact data of an application", (engine) => {
   };
   /** The key in the newest email of a kind, and its recipient. */
   const newest = async (id: string, kind: string) => {
-    const rows = await app.db
-      .selectFrom("outbox")
-      .select(["text", "to_email"])
-      .where("application_id", "=", id)
-      .where("kind", "=", kind)
-      .orderBy("id")
-      .execute();
-    const { text = "", to_email = "" } = rows.at(-1) ?? {};
-    const opened = openLinks(app.keys, text);
-    return { key: /#[a-z]+=([\w-]+)/.exec(opened)?.[1] ?? "", to: to_email };
+    const emails = await openedEmails(app, { application_id: id, kind });
+    const { text = "", to_email = "" } = emails.at(-1) ?? {};
+    return { key: /#[a-z]+=([\w-]+)/.exec(text)?.[1] ?? "", to: to_email };
   };
   const [old, own, third] = ["cu@people.example", "moi@people.example", "ba@people.example"];
   const confirm = async (id: string) =>

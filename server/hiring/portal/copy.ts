@@ -1,12 +1,7 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { receiptNumber } from "#contract/receipt.ts";
-import {
-  consumeLink,
-  createLink,
-  requireLink,
-  unusableLink,
-} from "#server/accounts/links.ts";
+import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";

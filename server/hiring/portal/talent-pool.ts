@@ -1,10 +1,5 @@
 import type { PortalApplication } from "#contract/applicant.ts";
-import {
-  consumeLink,
-  createLink,
-  requireLink,
-  unusableLink,
-} from "#server/accounts/links.ts";
+import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";

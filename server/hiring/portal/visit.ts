@@ -89,7 +89,10 @@ async function requireVisit(context: AppContext, key: string) {
   return requireOpen(await requireApplication(context.db, id, visitOver), context.clock());
 }
 
-function requireOpen<Row extends ApplicationRow>(row: Row, now: Date): Row & { visit_ends_at: string } {
+function requireOpen<Row extends ApplicationRow>(
+  row: Row,
+  now: Date,
+): Row & { visit_ends_at: string } {
   const { visit_ends_at } = row;
   if (visit_ends_at === null || visit_ends_at <= now.toISOString()) throw visitOver();
   return { ...row, visit_ends_at };
@@ -116,7 +119,10 @@ async function correctAddress(
 ): Promise<void> {
   const { id } = await requireVisit(context, key);
   await withMailTransaction(context, async (tx, now) => {
-    const { visit_ends_at, ...row } = requireOpen(await lockApplication(tx, id, now, visitOver), now);
+    const { visit_ends_at, ...row } = requireOpen(
+      await lockApplication(tx, id, now, visitOver),
+      now,
+    );
     if (email === row.email) return;
     if (row.visit_corrections >= maxCorrections) throw conflict("failure.correctedOften");
     const corrected = await correctedColumns(tx, { ...row, visit_ends_at }, { email });
