@@ -11,7 +11,7 @@ import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.
 import { readPositions } from "#server/positions/records.ts";
 import { applicationSearchText, openPositionColumns } from "./columns.ts";
 import type { Unit } from "./events.ts";
-import { enqueueReceipt, enqueueSubmissionEmails, readStatusFacts } from "./notifications.ts";
+import { enqueueSubmissionEmails, followWithReceipt, readStatusFacts } from "./notifications.ts";
 import {
   getApplication,
   lockApplication,
@@ -65,7 +65,7 @@ export async function updateApplication(
     await followCorrection(tx, row, { ...edited, status });
     if (change.send_receipt === true && corrected.link_version !== undefined && !row.spam) {
       const receipt = { tx, now, actorId: actor.actorId };
-      await enqueueReceipt(context, receipt, { ...row, ...corrected });
+      await followWithReceipt(context, receipt, { ...row, ...corrected });
     }
     return { ...(await getApplication(tx, id, now)), undo_id: undoId };
   });

@@ -2,6 +2,8 @@ import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
+import type { EmailKind } from "#contract/outbox.ts";
+import { exists } from "#server/db/lists.ts";
 import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
@@ -23,6 +25,7 @@ import {
   enqueueEmail,
   isReceiptAllowed,
   cancelScheduledEmails,
+  hashOf,
 } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
@@ -149,6 +152,23 @@ export async function enqueueVisitorReceipt(
 ): Promise<void> {
   if (!(await isReceiptAllowed(tx, row.email, now))) return;
   await enqueueReceipt(context, { tx, now, byVisitor: true }, row);
+}
+
+/** Sends the receipt to a corrected address, unless one that has waited goes there already. */
+export async function followWithReceipt(
+  context: AppContext,
+  by: Parameters<typeof enqueueReceipt>[1],
+  row: Applicant,
+): Promise<void> {
+  const waiting = by.tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", row.id)
+    .where("kind", "=", "receipt" satisfies EmailKind)
+    .where("to_hash", "=", hashOf(row.email))
+    .where("state", "=", "queued");
+  if (await exists(waiting)) return;
+  await (by.byVisitor === true ? enqueueVisitorReceipt : enqueueReceipt)(context, by, row);
 }
 
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */

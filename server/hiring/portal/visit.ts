@@ -3,7 +3,7 @@ import { CorrectAddress, VisitedApplication, VisitKeyBody } from "#contract/appl
 import { receiptNumber } from "#contract/receipt.ts";
 import type { AppContext } from "#server/context.ts";
 import { correctedColumns } from "#server/hiring/applications/change.ts";
-import { enqueueVisitorReceipt } from "#server/hiring/applications/notifications.ts";
+import { followWithReceipt } from "#server/hiring/applications/notifications.ts";
 import {
   lockApplication,
   requireApplication,
@@ -132,7 +132,8 @@ async function correctAddress(
     await saveApplication(unit, row, columns, happeningOf(row, columns));
     await followCorrection(tx, { ...row, visit_ends_at }, columns);
     // Suspected spam gets no email.
-    if (!row.spam) await enqueueVisitorReceipt(context, { tx, now }, { ...row, ...columns });
+    if (!row.spam)
+      await followWithReceipt(context, { tx, now, byVisitor: true }, { ...row, ...columns });
   });
 }
 
