@@ -13,6 +13,9 @@ export const adminReview: Vietnamese<typeof en> = {
   "correct.title": "Sửa hồ sơ",
   "correct.text":
     "Thông tin liên hệ và vị trí của {name}. Dòng thời gian giữ lại nội dung trước khi sửa.",
+  "correct.send": "Gửi biên nhận và liên kết đến địa chỉ mới",
+  "correct.sendText":
+    "Khi địa chỉ email thay đổi. Liên kết trong các email trước đó sẽ hết hiệu lực.",
   "correct.save": "Lưu thay đổi",
   "correct.saved": "Đã sửa hồ sơ",
   "review.end": "Đây là hồ sơ cuối cùng",
