@@ -93,10 +93,10 @@ onBothEngines("The visit after sending", (engine) => {
       assert.deepEqual([own.email, own.corrections_left], [email, 2 - index]);
     }
     assert.equal((await correct(key, "d@people.example")).status, 409);
-    assert.deepEqual((await receipts(id)).toSorted(), [
-      ...addresses,
-      `nham${people}@people.example`,
-    ]);
+    assert.deepEqual(
+      new Set(await receipts(id)),
+      new Set([...addresses, `nham${people}@people.example`]),
+    );
     for (const version of [0, 1, 2]) {
       const codes = await codesOf(app, "/application-status", statusToken(app.keys, id, version));
       assert.equal(codes["/application-status"], "link_replaced");
