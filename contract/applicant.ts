@@ -89,6 +89,27 @@ export const SetTalentPool = z.extend(StatusTokenBody, {
 });
 export type SetTalentPool = z.infer<typeof SetTalentPool>;
 
+/** The key from the answer to an application, for the rest of the visit. It is in the body of each call. */
+export const VisitKeyBody = z.object({ visit_key: LinkToken });
+
+/** An application as its sender sees it before a link from an email is opened: what was typed. */
+export const VisitedApplication = z.object({
+  receipt: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  job_title: z.string(),
+  created_at: z.string(),
+  withdrawn_at: z.nullable(z.string()),
+  can_withdraw: z.boolean(),
+  /** How often the address can still be corrected. */
+  corrections_left: z.number(),
+  ends_at: z.string(),
+});
+export type VisitedApplication = z.infer<typeof VisitedApplication>;
+
+export const CorrectAddress = z.extend(VisitKeyBody, { email: Email });
+
 /** Requests an email with the status links of all applications of an address. */
 export const RequestStatusLinks = z.object({ email: Email });
 export type RequestStatusLinks = z.infer<typeof RequestStatusLinks>;

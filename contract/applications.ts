@@ -107,8 +107,8 @@ export type FormToken = z.infer<typeof FormToken>;
 export const SubmittedApplication = z.object({
   message: z.string(),
   data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),
-  /** The private link of the applicant. It is never stored, so a saved response lacks it. */
-  status_link: z.optional(z.string()),
+  /** The key of the visit after sending, for 24 hours. It is never stored, so a saved response lacks it. */
+  visit_key: z.optional(z.string()),
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 
@@ -178,6 +178,8 @@ export const Application = z.object({
   message_at: z.nullable(z.string()),
   /** Until when it may be kept for other positions; null outside of the talent pool. */
   talent_pool_until: z.nullable(z.string()),
+  /** When the owner of the address said that the application is not theirs. */
+  disowned_at: z.nullable(z.string()),
   /** The number of applications with the same address, including this one. */
   applied_times: z.number(),
   /** The newest interview that is offered or agreed. */
@@ -274,6 +276,8 @@ export const UpdateApplication = z.object({
   legal_hold: z.optional(z.boolean("field.active.invalid")),
   full_name: z.optional(SubmitApplication.shape.full_name),
   email: z.optional(Email),
+  /** `true` sends the receipt, with the link, to a corrected address. */
+  send_receipt: z.optional(z.boolean("field.active.invalid")),
   /** An empty number removes it. */
   phone: z.optional(Phone),
   /** A position as in the form: its slug, its name or another text. */
@@ -284,6 +288,9 @@ export const UpdateApplication = z.object({
   spam: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;
+
+/** `send: true` emails the new link to the applicant. */
+export const ReplaceLink = z.object({ send: z.boolean("field.active.invalid") });
 
 /** `undo_id` takes a new status back for a short time; null without one. */
 export const UpdatedApplication = z.extend(Application, { undo_id: z.nullable(Id) });

@@ -73,6 +73,8 @@ export const auditGroups = {
     "application_copied",
     "application_answered",
     "talent_pool_changed",
+    "link_replaced",
+    "application_disowned",
   ],
   positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
   settings: [

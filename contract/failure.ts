@@ -17,6 +17,7 @@ export const FailureCode = z.enum([
   "headers_too_large",
   "invalid",
   "request_reused",
+  "link_replaced",
   "too_many_requests",
   "internal",
   "unavailable",

@@ -40,6 +40,8 @@ export const TimelineKind = z.enum([
   "erasure_asked",
   "privacy_request",
   "consent_withdrawn",
+  "link_replaced",
+  "disowned",
   "note_added",
   "interview_offered",
   "interview_changed",

@@ -10,7 +10,7 @@ test("a legal hold prevents the deletion of an application until it is lifted", 
   await page.getByRole("button", { name: "View Pháp lý 01" }).click();
   const details = page.getByRole("dialog", { name: "Application Details" });
   const hold = details.getByRole("switch", { name: "Legal hold" });
-  await details.getByText("Spam and legal hold").click();
+  await details.getByText("Spam, legal hold, link").click();
   await expect(hold).not.toBeChecked();
   await expect(hold).toHaveAccessibleDescription(/the application cannot be deleted/);
   await hold.focus();

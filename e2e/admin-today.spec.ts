@@ -78,7 +78,7 @@ test("contact data and position are corrected, and spam is marked and unmarked, 
     "tel:0912345678",
   );
   await expect(page.getByRole("main")).toContainText("ui-designer");
-  await page.getByText("Spam and legal hold").click();
+  await page.getByText("Spam, legal hold, link").click();
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByText("A colleague has marked it as spam.")).toBeVisible();
   await page.getByRole("button", { name: "Not spam" }).click();

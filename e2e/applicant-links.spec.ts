@@ -6,8 +6,9 @@ import { expect, linkIn, test } from "./site.ts";
 
 const language = (page: Page) => page.locator("html");
 
-test("the confirmation survives a reload, leads to the application, and the next one is told", async ({
+test("the confirmation survives a reload, corrects the address, and the next one is told", async ({
   strictPage: page,
+  site,
 }) => {
   const email = newAddress("again");
   await page.goto("/careers/apply");
@@ -18,13 +19,30 @@ test("the confirmation survives a reload, leads to the application, and the next
   await page.reload();
   await expect(success(page)).toBeVisible();
   await expect(page.getByText(receipt ?? "no receipt")).toBeVisible();
-  // Others may use the device.
-  await expect(page.getByText(email)).toHaveCount(0);
-  await page.getByRole("link", { name: "Your application" }).click();
-  await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
-  await expect(page.getByText(receipt ?? "no receipt")).toBeVisible();
-  await page.goBack();
-  await expect(success(page)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const wrong = await linkIn(site, email, /\/application-status#[\w-]+/);
+  const corrected = newAddress("corrected");
+  await page.getByRole("button", { name: "Wrong? Correct it" }).press("Enter");
+  const field = page.getByLabel(/^Email/);
+  await expect(field).toBeFocused();
+  await field.fill("an@gmial.com");
+  await field.press("Tab");
+  await expect(page.getByText("Did you mean an@gmail.com?")).toBeVisible();
+  await field.fill("no address");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/valid email/);
+  await expect(field).toBeFocused();
+  await field.fill(corrected);
+  await field.press("Enter");
+  await expect(page.locator(":focus")).toContainText(`our emails go to ${corrected}`);
+  await page.reload();
+  await expect(page.getByText(corrected)).toBeVisible();
+  await page.getByRole("button", { name: "Apply for Another Position" }).focus();
+  await linkIn(site, corrected, /\/application-status#[\w-]+/);
+  const other = await page.context().newPage();
+  await other.goto(wrong);
+  await expect(other.getByRole("heading", { name: "This link was replaced" })).toBeVisible();
+  await other.close();
   await page.getByRole("button", { name: "Apply for Another Position" }).click();
   await expect(submit(page)).toBeDisabled();
   await page.reload();

@@ -135,7 +135,7 @@ test("HR answers what an applicant has written, and finds it in Today", async ({
   await expect(notice).toBeHidden();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("No answer needed");
   // Everything about the applicant, to hand over.
-  await page.getByText("Spam and legal hold").click();
+  await page.getByText("Spam, legal hold, link").click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download a copy of the data" }).click();
   expect((await download).suggestedFilename()).toMatch(/^[0-9A-F-]{9}\.zip$/);

@@ -22,7 +22,7 @@ test("an applicant withdraws the consent, HR notes another request, and an admin
   await page.goto(`/admin/applications/${id}`);
   await page.getByText("Given, version").click();
   await expect(page.getByText("By submitting, you agree")).toBeVisible();
-  await page.getByText("Spam and legal hold").click();
+  await page.getByText("Spam, legal hold, link").click();
   await page.getByLabel("Request about personal data").selectOption("Copy of the data");
   await page.getByRole("button", { name: "Note the request" }).click();
   await expect(toastOf(page, "Request noted")).toBeVisible();

@@ -13,6 +13,7 @@ import {
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { deskRoutes } from "./hiring/portal/desk-routes.ts";
+import { visitRoutes } from "#server/hiring/portal/visit.ts";
 import { portalRoutes } from "./hiring/portal/routes.ts";
 import { accountRoutes } from "./accounts/account-routes.ts";
 import { manualRoutes } from "./hiring/apply/manual-routes.ts";
@@ -178,6 +179,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Applications", manualRoutes],
   ["Own application", portalRoutes],
   ["Own application", deskRoutes],
+  ["Own application", visitRoutes],
   ["Applications", applicationRoutes],
   ["Applications", messageRoutes],
   ["Applications", attachmentRoutes],

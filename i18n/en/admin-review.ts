@@ -11,6 +11,8 @@ export const adminReview = {
   "correct.title": "Correct application",
   "correct.text":
     "Contact data and position of {name}. The timeline keeps what stood there before.",
+  "correct.send": "Send receipt and link to the new address",
+  "correct.sendText": "If the email address changes. Links in earlier emails then stop working.",
   "correct.save": "Save correction",
   "correct.saved": "Application corrected",
   "review.end": "This was the last application",
@@ -109,6 +111,8 @@ export const adminReview = {
   "review.timeline.holdOn": "Legal hold set: kept despite the retention period",
   "review.timeline.holdOff": "Legal hold lifted",
   "review.timeline.privacy_request": "Request about personal data: {after}",
+  "review.timeline.link_replaced": "Link of the applicant replaced",
+  "review.timeline.disowned": "The owner of the address did not apply",
   "review.timeline.consent_withdrawn": "The applicant withdrew the consent",
   "review.timeline.email.privacy_request": "Email about a request about personal data",
   "review.timeline.copy_asked": "The applicant asked for a copy of all data",

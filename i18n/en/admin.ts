@@ -113,7 +113,18 @@ export const admin = {
     "Keeps this application despite the retention period. While the hold is on, the application cannot be deleted. The applicant is informed if they ask for deletion.",
   "details.edit": "Edit Application",
   "details.open": "Open",
-  "marks.title": "Spam and legal hold",
+  "disowned.badge": "Did not apply",
+  "disowned.title": "The owner of this address did not apply",
+  "disowned.text":
+    "They said so on {day}. The links to this application no longer work. Ask by telephone for the right address and correct it, or mark the application as spam.",
+  "replaceLink.open": "Replace the link",
+  "replaceLink.title": "Replace the applicant's link?",
+  "replaceLink.text":
+    "All links in earlier emails stop working, whoever has them. Use it if a link reached the wrong person.",
+  "replaceLink.send": "Send the new link",
+  "replaceLink.sendText": "By email to {email}",
+  "replaceLink.done": "Link replaced",
+  "marks.title": "Spam, legal hold, link",
   "marks.spam": "Mark as spam",
   "toast.markedSpam": "Marked as spam",
 

@@ -23,6 +23,11 @@ export const applicationStatus = {
     "Then we may keep your application for twelve months more and write to you about other positions.",
   "oneTimeLink.pool.submit": "Stay for twelve months",
   "oneTimeLink.pool.done": "Thank you for staying",
+  "oneTimeLink.notmine": "You did not apply?",
+  "oneTimeLink.notmine.text":
+    "Somebody sent an application with your address. One press ends its links and tells HR. For 30 days, forms of this site cause no emails to you.",
+  "oneTimeLink.notmine.submit": "I did not apply",
+  "oneTimeLink.notmine.done": "Thank you for telling us",
   "oneTimeLink.copy": "Download your data?",
   "oneTimeLink.copy.text":
     "A ZIP file with everything that we keep about your application. The link works for an hour, for five downloads.",
@@ -34,6 +39,9 @@ export const applicationStatus = {
   "applicationStatus.find": "Check your application status",
   "applicationStatus.findText":
     "The link in our emails opens your application. Lost it? Enter the address you applied with, and we will send it again.",
+  "applicationStatus.replaced": "This link was replaced",
+  "applicationStatus.replacedText":
+    "A newer link opens the application. Enter the address you applied with, and we send it to you.",
   "applicationStatus.lost": "This link does not lead to an application",
   "applicationStatus.lostText":
     "The link may be incomplete, or the application was deleted. Enter the address you applied with, and we will send you your links again.",

@@ -103,7 +103,11 @@ export const apply = {
   "apply.sent": "Application Submitted Successfully!",
   "apply.sent.receipt": "Receipt number",
   "apply.sent.address": "We will write to",
-  "apply.sent.yours": "Your application",
+  "apply.sent.link": "The link in this email opens your application.",
+  "apply.sent.correct": "Wrong? Correct it",
+  "apply.sent.correctSend": "Send to this address",
+  "apply.sent.corrected":
+    "Corrected: our emails go to {email}. The link in an earlier email no longer works.",
   "apply.sentBefore":
     "This browser sent an application for this position on {day}, receipt number {receipt}",
   "apply.sentBefore.text":

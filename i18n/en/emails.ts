@@ -21,6 +21,7 @@ export const emails = {
   "email.submitted": "Submitted",
   "email.receipt": "Receipt number",
 
+  "email.notMine": "I did not apply",
   "check.money": "We never ask for money: not to apply, not for an interview, not for a job.",
   "check.code": "Is this email from us? Check it at {page} with the code {code}.",
 
@@ -29,8 +30,6 @@ export const emails = {
   "receipt.thanks": "Thank you for applying to {company}. We have received your application:",
   "receipt.next":
     "What happens next\n1. Our HR team reviews your application within 3-5 business days.\n2. If you are selected, we will contact you for an initial interview.\n3. You receive status updates by email.",
-  "receipt.stranger":
-    "Didn't apply? Someone entered your address by mistake. You don't need to do anything.",
 
   "reviewing.subject": "Under review: your application as {position}",
   "reviewing.news":
@@ -150,6 +149,12 @@ export const emails = {
   "copy.open": "Download my data",
   "copy.note":
     "The link works for one hour, for five downloads. Didn't ask for it? Then someone has the private link of your application. Write to {email}.",
+  "newLink.subject": "A new link to your application",
+  "newLink.news":
+    "We have replaced the link to your application. Earlier links no longer work. Please use this one.",
+  "contactChanged.subject": "Your contact details were changed",
+  "contactChanged.news":
+    "Someone with the private link of your application changed the name or the phone number in it. Wasn't it you? Please reply to this email.",
   "contact.subject": "Confirm your new email address",
   "contact.news":
     "Someone, probably you, asked us to send the emails about an application to this address. They come here once you confirm it.",

@@ -136,6 +136,14 @@ export const failures = {
     "A decision has been made on this application, so its resume can no longer be replaced",
   "failure.statusLink":
     "This link does not lead to an application. The application may have been deleted, or the link is incomplete.",
+  "failure.linkReplaced":
+    "This link was replaced by a newer one. Enter your email address, and we send you the present link.",
+  "failure.visitOver":
+    "This page can no longer change your application. Please use the link in our email.",
+  "failure.correctedOften":
+    "The address was corrected three times. Please write to us to change it again.",
+  "success.disowned":
+    "Thank you. The links of this application no longer work, and HR knows that it is not yours.",
   "success.statusLinks":
     "If there are applications with this address, we have sent the links to it.",
   "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",

@@ -13,6 +13,9 @@ export const adminReview: Vietnamese<typeof en> = {
   "correct.title": "Sửa hồ sơ",
   "correct.text":
     "Thông tin liên hệ và vị trí của {name}. Dòng thời gian giữ lại nội dung trước khi sửa.",
+  "correct.send": "Gửi biên nhận và liên kết đến địa chỉ mới",
+  "correct.sendText":
+    "Khi địa chỉ email thay đổi. Liên kết trong các email trước đó sẽ hết hiệu lực.",
   "correct.save": "Lưu thay đổi",
   "correct.saved": "Đã sửa hồ sơ",
   "review.end": "Đây là hồ sơ cuối cùng",
@@ -110,6 +113,8 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.holdOn": "Bật lưu giữ vì lý do pháp lý: hồ sơ được giữ dù hết thời hạn lưu giữ",
   "review.timeline.holdOff": "Tắt lưu giữ vì lý do pháp lý",
   "review.timeline.privacy_request": "Yêu cầu về dữ liệu cá nhân: {after}",
+  "review.timeline.link_replaced": "Đã thay liên kết của ứng viên",
+  "review.timeline.disowned": "Chủ địa chỉ email không ứng tuyển",
   "review.timeline.consent_withdrawn": "Ứng viên đã rút lại sự đồng ý",
   "review.timeline.email.privacy_request": "Email về yêu cầu dữ liệu cá nhân",
   "review.timeline.copy_asked": "Ứng viên yêu cầu bản sao dữ liệu",

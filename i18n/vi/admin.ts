@@ -115,7 +115,18 @@ export const admin: Vietnamese<typeof en> = {
     "Hồ sơ được giữ lại dù đã hết thời hạn lưu giữ. Khi bật, hồ sơ không thể bị xóa; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.edit": "Sửa hồ sơ",
   "details.open": "Mở",
-  "marks.title": "Spam và lưu giữ vì lý do pháp lý",
+  "disowned.badge": "Không ứng tuyển",
+  "disowned.title": "Chủ địa chỉ email này không ứng tuyển",
+  "disowned.text":
+    "Họ cho biết vào {day}. Các liên kết đến hồ sơ không còn dùng được. Hãy gọi điện hỏi địa chỉ đúng rồi sửa lại, hoặc đánh dấu hồ sơ là spam.",
+  "replaceLink.open": "Thay liên kết",
+  "replaceLink.title": "Thay liên kết của ứng viên?",
+  "replaceLink.text":
+    "Mọi liên kết trong các email trước đây sẽ hết hiệu lực, dù ai đang có. Dùng khi liên kết đến nhầm người.",
+  "replaceLink.send": "Gửi liên kết mới",
+  "replaceLink.sendText": "Qua email đến {email}",
+  "replaceLink.done": "Đã thay liên kết",
+  "marks.title": "Spam, lưu giữ vì lý do pháp lý, liên kết",
   "marks.spam": "Đánh dấu là spam",
   "toast.markedSpam": "Đã đánh dấu là spam",
 

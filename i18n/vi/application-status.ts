@@ -25,6 +25,11 @@ export const applicationStatus: Vietnamese<typeof en> = {
     "Khi đó chúng tôi được giữ hồ sơ của bạn thêm mười hai tháng và liên hệ khi có vị trí khác.",
   "oneTimeLink.pool.submit": "Ở lại mười hai tháng",
   "oneTimeLink.pool.done": "Cảm ơn bạn đã ở lại",
+  "oneTimeLink.notmine": "Bạn không ứng tuyển?",
+  "oneTimeLink.notmine.text":
+    "Có người đã gửi hồ sơ bằng địa chỉ email của bạn. Chỉ cần một lần bấm, các liên kết của hồ sơ đó hết hiệu lực và bộ phận nhân sự được báo. Trong 30 ngày, các biểu mẫu của trang này không gửi email cho bạn.",
+  "oneTimeLink.notmine.submit": "Tôi không ứng tuyển",
+  "oneTimeLink.notmine.done": "Cảm ơn bạn đã cho biết",
   "oneTimeLink.copy": "Tải dữ liệu của bạn?",
   "oneTimeLink.copy.text":
     "Tệp ZIP gồm mọi dữ liệu chúng tôi lưu về hồ sơ của bạn. Liên kết có hiệu lực trong một giờ, tối đa năm lần tải.",
@@ -36,6 +41,9 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.find": "Kiểm tra trạng\u00a0thái hồ\u00a0sơ",
   "applicationStatus.findText":
     "Liên kết theo dõi trong email của chúng tôi sẽ mở hồ sơ của bạn. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
+  "applicationStatus.replaced": "Liên kết này đã được thay",
+  "applicationStatus.replacedText":
+    "Hồ sơ nay mở bằng liên kết mới hơn. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi liên kết đó cho bạn.",
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
   "applicationStatus.lostText":
     "Có thể liên kết chưa đầy đủ, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại liên kết theo dõi các hồ sơ của bạn.",

@@ -106,7 +106,11 @@ export const apply: Vietnamese<typeof en> = {
   "apply.sent": "Gửi hồ sơ ứng tuyển thành công!",
   "apply.sent.receipt": "Mã hồ sơ",
   "apply.sent.address": "Chúng tôi sẽ gửi email đến",
-  "apply.sent.yours": "Hồ sơ của bạn",
+  "apply.sent.link": "Liên kết trong email này sẽ mở hồ sơ của bạn.",
+  "apply.sent.correct": "Sai địa chỉ? Sửa lại",
+  "apply.sent.correctSend": "Gửi đến địa chỉ này",
+  "apply.sent.corrected":
+    "Đã sửa: chúng tôi sẽ gửi email đến {email}. Liên kết trong email trước đó không còn dùng được.",
   "apply.sentBefore":
     "Trình duyệt này đã gửi một hồ sơ cho vị trí này vào {day}, mã hồ sơ {receipt}",
   "apply.sentBefore.text":

@@ -24,6 +24,7 @@ export const emails: Vietnamese<typeof en> = {
   "email.submitted": "Ngày nộp",
   "email.receipt": "Mã hồ sơ",
 
+  "email.notMine": "Tôi không ứng tuyển",
   "check.money":
     "Chúng tôi không bao giờ yêu cầu bạn trả tiền, dù để ứng tuyển, phỏng vấn hay nhận việc.",
   "check.code": "Email này có phải do chúng tôi gửi? Kiểm tra tại {page} bằng mã {code}.",
@@ -33,8 +34,6 @@ export const emails: Vietnamese<typeof en> = {
   "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",
   "receipt.next":
     "Các bước tiếp theo\n1. Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.\n2. Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.\n3. Bạn sẽ nhận thông tin cập nhật qua email.",
-  "receipt.stranger":
-    "Bạn không gửi hồ sơ này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
 
   "reviewing.subject": "Đang xem xét hồ sơ {position} của bạn",
   "reviewing.news":
@@ -155,6 +154,12 @@ export const emails: Vietnamese<typeof en> = {
   "copy.open": "Tải dữ liệu của tôi",
   "copy.note":
     "Liên kết có hiệu lực trong một giờ, tối đa năm lần tải. Bạn không yêu cầu? Vậy ai đó đang có liên kết riêng của hồ sơ. Hãy viết cho chúng tôi: {email}.",
+  "newLink.subject": "Liên kết mới đến hồ sơ của bạn",
+  "newLink.news":
+    "Chúng tôi đã thay liên kết đến hồ sơ của bạn. Các liên kết trước đây không còn dùng được. Bạn hãy dùng liên kết này.",
+  "contactChanged.subject": "Thông tin liên hệ của bạn đã được thay đổi",
+  "contactChanged.news":
+    "Có người dùng liên kết riêng của hồ sơ để đổi họ tên hoặc số điện thoại. Không phải bạn? Bạn hãy trả lời email này.",
   "contact.subject": "Xác nhận địa chỉ email mới của bạn",
   "contact.news":
     "Có người, có lẽ là bạn, yêu cầu chúng tôi gửi email về một hồ sơ ứng tuyển đến địa chỉ này. Email sẽ được gửi đến đây sau khi bạn xác nhận.",

@@ -139,6 +139,14 @@ export const failures: Vietnamese<typeof en> = {
   "failure.cannotReplace": "Hồ sơ này đã có kết quả nên không thể thay CV nữa",
   "failure.statusLink":
     "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết chưa đầy đủ.",
+  "failure.linkReplaced":
+    "Liên kết này đã được thay bằng liên kết mới. Hãy nhập địa chỉ email, chúng tôi sẽ gửi cho bạn liên kết hiện tại.",
+  "failure.visitOver":
+    "Trang này không còn thay đổi được hồ sơ. Bạn hãy dùng liên kết trong email của chúng tôi.",
+  "failure.correctedOften":
+    "Địa chỉ đã được sửa ba lần. Nếu cần sửa nữa, bạn hãy viết thư cho chúng tôi.",
+  "success.disowned":
+    "Cảm ơn bạn. Các liên kết của hồ sơ này không còn dùng được, và bộ phận nhân sự đã biết hồ sơ không phải của bạn.",
   "success.statusLinks":
     "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó.",
   "success.erasureAsked":

@@ -1,3 +1,4 @@
+import { SubmittedApplication } from "#contract/applications.ts";
 import { applicationForm } from "#server/testing/client.ts";
 import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
 import type { Caller } from "./caller.ts";
@@ -48,7 +49,8 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
   });
   const exe = canaries.plant("content of a disguised program", [], (word) => `MZ${word}`);
   await upload({}, { name, bytes: new Uint8Array(Buffer.from(exe)) });
-  await caller.call("POST", path, { body: fields });
+  const sent = await caller.call("POST", path, { body: fields });
+  own.push(await visit(caller, canaries, sent.text));
   const step = { position: canaries.plant("position of a step"), step: "viewed" };
   const from = canaries.plant("source of a step");
   await caller.call("POST", "/api/v1/funnel/steps", { body: { ...step, source: from } });
@@ -64,6 +66,21 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
   const form = { "content-type": `multipart/form-data; boundary=xx` };
   await caller.call("POST", `${path}/upload`, { body: cut, headers: form });
   return email;
+}
+
+/** Corrects and withdraws with the key in the answer to an application, and with an invalid one. Returns the new address. */
+async function visit(caller: Caller, canaries: Canaries, answer: string): Promise<string> {
+  const { visit_key: key = "" } = SubmittedApplication.parse(JSON.parse(answer));
+  canaries.add("visit key", key);
+  const corrected = canaries.plant("corrected address", [hr], (word) => `${word}@people.example`);
+  for (const visit_key of [canaries.plant("invalid visit key"), key]) {
+    const email = visit_key === key ? corrected : canaries.plant("uncorrected address");
+    for (const call of ["", "/address", "/withdraw"]) {
+      const body = { visit_key, email };
+      await caller.call("POST", `/api/v1/application-visit${call}`, { body });
+    }
+  }
+  return corrected;
 }
 
 /** Corrects, writes, joins and copies with a status token. */
@@ -92,7 +109,13 @@ async function useDesk(caller: Caller, canaries: Canaries, token: string, applic
   await caller.call("POST", "/api/v1/application-status/messages", { body: form });
   for (const path of ["/emails", "/copy", "/resume/file"]) await post(path, { token });
   await post("/talent-pool", { token, talent_pool: true });
-  for (const path of ["contact/confirm", "contact/keep", "talent-pool/confirm", "copy/confirm"]) {
+  for (const path of [
+    "contact/confirm",
+    "contact/keep",
+    "talent-pool/confirm",
+    "copy/confirm",
+    "disowned",
+  ]) {
     await post(`/${path}`, { token: canaries.plant(`key of ${path}`) });
   }
   const checked = {

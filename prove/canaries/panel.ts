@@ -149,6 +149,7 @@ async function deleteApplication(call: Call, canaries: Canaries, applicant: stri
     await call("GET", `/applications/${id}/cv/page`);
     await call("POST", `/applications/${id}/cv/views`);
     await call("POST", `/applications/${id}/restore`);
+    await call("POST", `/applications/${id}/link`, { send: true });
     await writeMessages(call, canaries, `/applications/${id}/messages`, applicant);
     await answerRequests(call, canaries, id);
     const change = { action: "status", ids: [id], status: "reviewing", notify: false };

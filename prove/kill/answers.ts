@@ -3,6 +3,8 @@ import { PortalApplication } from "#contract/applicant.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
 import { readAttachment } from "#server/mail/attachments.ts";
+import type { ParsedEmail } from "#server/testing/mail-message.ts";
+import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { textPdf } from "#server/testing/tiny-pdf.ts";
 
 /** What an applicant wrote to HR, some with a file. `isAnswered` tells that it got a 200. */
@@ -11,13 +13,16 @@ export type Answer = { applicationId: string; text: string; file?: Buffer; isAns
 /** Writes to HR from the newest application with a private link, until the server is killed. */
 export async function answerUntilKilled(
   url: string,
-  submissions: readonly { id?: string; token?: string }[],
+  submissions: readonly { id?: string; email: string }[],
+  { received }: Pick<TestMailServer, "received">,
   answers: Answer[],
 ): Promise<void> {
   const path = `${url}/api/v1/application-status/messages`;
   try {
     for (;;) {
-      const own = submissions.findLast(({ token }) => token !== undefined);
+      const own = submissions
+        .map(({ id, email }) => ({ id, token: tokenIn(received, email) }))
+        .findLast(({ id, token }) => id !== undefined && token !== undefined);
       if (own?.token === undefined || own.id === undefined) throw new Error("No link yet");
       const answer: Answer = { applicationId: own.id, text: `Answer ${randomUUID()}` };
       const body = new FormData();
@@ -35,6 +40,12 @@ export async function answerUntilKilled(
   } catch {
     // The server is gone.
   }
+}
+
+/** The secret of the private link in an email to this address. */
+function tokenIn(received: readonly ParsedEmail[], address: string): string | undefined {
+  const email = received.findLast(({ envelope }) => envelope.includes(address));
+  return /\/application-status#([\w-]{40,})/.exec(email?.text ?? "")?.[1];
 }
 
 export type ComparedAnswers = { received: number; answersLost: number; answersDoubled: number };

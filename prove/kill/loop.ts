@@ -4,7 +4,7 @@ import { readConfig } from "#server/start/config.ts";
 import { closeContext } from "#server/start/context.ts";
 import { createLog } from "#server/start/log.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
+import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { openContext } from "#server/testing/context.ts";
 import { signIn } from "../attacks/site.ts";
 import { admin } from "../../e2e/server.ts";
@@ -47,12 +47,12 @@ export async function runKillLoop(options: {
   let staff: Staff | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
-    staff ??= await prepare(server.url, submissions);
+    staff ??= await prepare(server.url, submissions, mail);
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
     const writing = writeUntilKilled(server.url, staff, messages);
-    const answering = answerUntilKilled(server.url, submissions, answers);
+    const answering = answerUntilKilled(server.url, submissions, mail, answers);
     const offering = offerUntilKilled(server.url, staff, offered);
     await pause(randomInt(1, 900));
     await server.kill();
@@ -64,10 +64,16 @@ export async function runKillLoop(options: {
 }
 
 /** Submits the first application, and signs in HR with a session that outlives the server. */
-async function prepare(url: string, submissions: Submission[]): Promise<Staff> {
+async function prepare(
+  url: string,
+  submissions: Submission[],
+  mail: TestMailServer,
+): Promise<Staff> {
   const first = newSubmission(1_000);
   submissions.push(first);
   await send(url, first);
+  // With its private link the applicant writes to HR.
+  await emailsTo(mail, first.email);
   const { tokens, user } = await signIn(url);
   return { token: tokens.accessToken, userId: user.id };
 }

@@ -22,8 +22,6 @@ export type Submission = {
   email: string;
   bytes: Uint8Array<ArrayBuffer>;
   id?: string;
-  /** The secret of its private link. */
-  token?: string;
 };
 
 /** The server's responses compared with the store. */
@@ -78,9 +76,7 @@ export async function send(url: string, submission: Submission): Promise<Respons
   });
   const body: unknown = await response.clone().json();
   if (response.status === 201) {
-    const { data, status_link: link } = SubmittedApplication.parse(body);
-    submission.id = data.id;
-    if (link !== undefined) submission.token = new URL(link).hash.slice(1);
+    submission.id = SubmittedApplication.parse(body).data.id;
   }
   return response;
 }

@@ -15,7 +15,6 @@ import {
   requireLink,
   revokeLinks,
   unusableLink,
-  sealLink,
 } from "#server/accounts/links.ts";
 import { replacePassword } from "#server/accounts/password-links.ts";
 import { requireGoodPassword } from "#server/accounts/passwords.ts";
@@ -133,8 +132,9 @@ export async function requestEmailChange(
     }
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const { siteUrl } = config;
-    const link = sealLink(keys, await createLink(tx, request, siteUrl, now));
-    await enqueueToUser({ tx, now }, { ...user, email }, confirmAddressEmail(user, siteUrl, link));
+    const link = await createLink(tx, request, siteUrl, now);
+    const toNew = confirmAddressEmail(user, siteUrl, link);
+    await enqueueToUser({ tx, now, keys }, { ...user, email }, toNew);
     await enqueueToUser({ tx, now }, user, addressChangeRequestedEmail(user, siteUrl, email));
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });

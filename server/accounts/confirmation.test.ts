@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Profile } from "#contract/account.ts";
 import { Session } from "#contract/auth.ts";
-import { openLinks } from "#server/accounts/links.ts";
+import { openLinks } from "#server/mail/sealed-links.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import { migrate, migrateTo } from "#server/db/migrate.ts";
@@ -31,12 +31,12 @@ const callsOf = (app: TestApp) => {
   const emailsTo = async (email: string) => {
     const rows = await app.db
       .selectFrom("outbox")
-      .select(["kind", "subject", "text"])
+      .select(["id", "kind", "subject", "text"])
       .where("to_email", "=", email)
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    return rows.map((row) => ({ ...row, text: openLinks(app.keys, row.text) }));
+    return rows.map((row) => ({ ...row, text: openLinks(app.keys, row.id, row.text) }));
   };
   const tokenFor = async (email: string) =>
     /#token=([\w-]{43})\b/.exec((await emailsTo(email)).at(-1)?.text ?? "")?.[1];

@@ -7,7 +7,7 @@ import type { Actor } from "#server/http/requests.ts";
 import { enqueueEmail, hashOf, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { emailConfirmEmail } from "./emails.ts";
-import { createLink, sealLink } from "./links.ts";
+import { createLink } from "./links.ts";
 import { lockUser, type UserRow } from "./user-record.ts";
 
 const kind: EmailKind = "email_confirm";
@@ -51,9 +51,9 @@ async function enqueueConfirmation(
   by?: string,
 ): Promise<void> {
   const request = { purpose: "confirm", userId: user.id, hours: linkHours } as const;
-  const link = sealLink(keys, await createLink(unit.tx, request, siteUrl, unit.now));
+  const link = await createLink(unit.tx, request, siteUrl, unit.now);
   const author = by === undefined ? undefined : { id: by, isLimited: false };
-  await enqueueEmail(unit, emailConfirmEmail(user, siteUrl, link), user, {
+  await enqueueEmail({ ...unit, keys }, emailConfirmEmail(user, siteUrl, link), user, {
     userId: user.id,
     author,
   });

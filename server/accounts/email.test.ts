@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SignedInUser } from "#contract/auth.ts";
-import { openLinks } from "#server/accounts/links.ts";
+import { openedEmails } from "#server/testing/opened-emails.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -19,19 +19,12 @@ onBothEngines("Changing the email address", (engine) => {
     app.client.call("POST", "/api/v1/users/me/email", { token, body, headers });
   const confirm = (token: string | undefined) =>
     app.client.call("POST", "/api/v1/auth/confirm-email", { body: { token } });
-  const emailsTo = (email: string) =>
-    app.db
-      .selectFrom("outbox")
-      .select(["kind", "user_id", "subject", "text"])
-      .where("to_email", "=", email)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute();
+  const emailsTo = (email: string) => openedEmails(app, { to_email: email });
   const tokenFor = async (email: string, userId?: string) => {
     const emails = await emailsTo(email);
     const links = emails.filter(({ kind }) => kind === "email_link");
     const ofUser = links.filter(({ user_id }) => userId === undefined || user_id === userId);
-    const text = openLinks(app.keys, ofUser.at(-1)?.text ?? "");
+    const text = ofUser.at(-1)?.text ?? "";
     return /\/confirm-email#token=([\w-]{43})\b/.exec(text)?.[1];
   };
   const me = async (token: string) =>

@@ -11,14 +11,13 @@ import {
   type TextKey,
 } from "#server/mail/email.ts";
 import type { Block } from "#server/mail/render-email.ts";
-import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { enqueueEmail, withMailTransaction, type EmailMoment } from "#server/mail/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import type { Moment } from "#server/db/schema.ts";
 
 export async function enqueueToUser(
-  unit: Moment,
+  unit: EmailMoment,
   user: Pick<UsersTable, "id" | "email" | "name">,
   email: Email,
   runAt = unit.now,

@@ -3,9 +3,8 @@ import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { invalid } from "#server/http/http-error.ts";
+import { HttpError, invalid } from "#server/http/http-error.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
-import { acceptedKeys, decrypt, encrypt, type Keys } from "#server/http/keys.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
@@ -23,8 +22,9 @@ const pages: Record<Purpose, string> = {
 };
 
 /**
- * Creates a one-time link and revokes earlier ones with the same purpose and owner. The token follows
- * `#`, so that it appears in no server log and no Referer header.
+ * Creates a one-time link and revokes earlier ones with the same purpose and owner, except those that keep an
+ * address: the older of two notices works too. The token follows `#`, so that it appears in no server log and no
+ * Referer header.
  */
 export async function createLink(
   tx: Tx,
@@ -40,13 +40,15 @@ export async function createLink(
 ): Promise<string> {
   const { purpose, userId = null, applicationId = null, email = null, hours } = link;
   const token = randomBytes(32).toString("base64url");
-  await tx
-    .deleteFrom("one_time_tokens")
-    .where("purpose", "=", purpose)
-    .where("user_id", userId === null ? "is" : "=", userId)
-    .where("application_id", applicationId === null ? "is" : "=", applicationId)
-    .where("used_at", "is", null)
-    .execute();
+  if (purpose !== "back") {
+    await tx
+      .deleteFrom("one_time_tokens")
+      .where("purpose", "=", purpose)
+      .where("user_id", userId === null ? "is" : "=", userId)
+      .where("application_id", applicationId === null ? "is" : "=", applicationId)
+      .where("used_at", "is", null)
+      .execute();
+  }
   await tx
     .insertInto("one_time_tokens")
     .values({
@@ -66,11 +68,11 @@ export async function createLink(
 const selectUsable = (db: Db, now: Date) =>
   db
     .selectFrom("one_time_tokens")
-    .select(["id", "purpose", "user_id", "application_id", "email"])
+    .select(["id", "purpose", "user_id", "application_id", "email", "replaced"])
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
 
-/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`. */
+/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`, and not replaced. */
 export async function requireLink<Purposes extends Purpose>(
   db: Db,
   token: string,
@@ -83,6 +85,7 @@ export async function requireLink<Purposes extends Purpose>(
     .$narrowType<{ purpose: Purposes }>()
     .executeTakeFirst();
   if (link === undefined) throw unusableLink();
+  if (link.replaced) throw linkReplaced();
   return link;
 }
 
@@ -120,52 +123,24 @@ export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Ends the unused links of an application; its owner is told how to get new ones. */
+export async function replaceOneTimeLinks(
+  tx: Tx,
+  applicationId: string,
+  kept: readonly Purpose[],
+): Promise<void> {
+  await tx
+    .updateTable("one_time_tokens")
+    .set({ replaced: true })
+    .where("application_id", "=", applicationId)
+    .where("used_at", "is", null)
+    .$if(kept.length > 0, (query) => query.where("purpose", "not in", kept))
+    .execute();
+}
+
 const hashOf = (token: string) => hash("sha256", token);
 
+/** A link from an email that a newer one has replaced. */
+export const linkReplaced = () => new HttpError(422, "link_replaced", "failure.linkReplaced");
+
 export const unusableLink = () => invalid({}, "failure.tokenUsed");
-
-const sealedMark = "sealed.";
-
-/** Encrypts the secret part of a link for an email that is stored. `openLinks` decrypts it. */
-export function sealLink({ storedLinks }: Keys, link: string): string {
-  const start = link.indexOf("#") + 1;
-  return link.slice(0, start) + sealedMark + encrypt(storedLinks, sealedMark, link.slice(start));
-}
-
-/** Makes the sealed links of an email usable when it leaves. A link of another secret stays as it is. */
-export const openLinks = (keys: Keys, text: string): string =>
-  text.replaceAll(/(?<=#)sealed\.([\w-]+)/g, (sealed, encrypted: string) => {
-    for (const { storedLinks } of acceptedKeys(keys)) {
-      const secret = decrypt(storedLinks, sealedMark, encrypted);
-      if (secret !== null) return secret;
-    }
-    return sealed;
-  });
-
-/** Seals the links of emails that an earlier version of the server has stored. */
-export async function sealStoredLinks(db: Db, keys: Keys): Promise<void> {
-  const seal = (text: string) =>
-    text.replaceAll(/https?:\/\/[^\s"#<>]+#(?!sealed\.)(?:[a-z]+=)?[\w-]{40,}/g, (link) =>
-      sealLink(keys, link),
-    );
-  let after = "";
-  for (;;) {
-    const emails = await db
-      .selectFrom("outbox")
-      .select(["id", "text", "html"])
-      .where("id", ">", after === "" ? firstId : after)
-      .where("text", "like", "%#%")
-      .orderBy("id")
-      .limit(200)
-      .execute();
-    for (const { id, text, html } of emails) {
-      const sealed = { text: seal(text), html: seal(html) };
-      if (sealed.text === text && sealed.html === html) continue;
-      await db.updateTable("outbox").set(sealed).where("id", "=", id).execute();
-    }
-    after = emails.at(-1)?.id ?? "";
-    if (after === "") return;
-  }
-}
-
-const firstId = "00000000-0000-0000-0000-000000000000";

@@ -17,7 +17,7 @@ import {
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { rateLimits, signInAttempts } from "#server/http/limits.ts";
-import { consumeLink, createLink, requireLink, revokeLinks, sealLink } from "./links.ts";
+import { consumeLink, createLink, requireLink, revokeLinks } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions, toSession } from "./sessions.ts";
 import { completeSignIn } from "./sign-in.ts";
@@ -45,12 +45,7 @@ export async function enqueuePasswordLink(
 ): Promise<string> {
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await enqueueToUser(
-    { tx, now },
-    user,
-    compose(user, config.siteUrl, sealLink(keys, link)),
-    runAt,
-  );
+  await enqueueToUser({ tx, now, keys }, user, compose(user, config.siteUrl, link), runAt);
   return link;
 }
 

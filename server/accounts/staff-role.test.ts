@@ -4,7 +4,7 @@ import { BulkResponse } from "#contract/bulk.ts";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { Invitation, User } from "#contract/users.ts";
-import { openLinks } from "#server/accounts/links.ts";
+import { openLinks } from "#server/mail/sealed-links.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, testPassword } from "#server/testing/client.ts";
@@ -33,9 +33,11 @@ onBothEngines("A staff role", (engine) => {
     return { id: user.id, email, token: tokens.accessToken };
   };
   const linksTo = async (email: string, kind: string) => {
-    const emails = app.db.selectFrom("outbox").select("text").where("to_email", "=", email);
+    const emails = app.db.selectFrom("outbox").select(["id", "text"]).where("to_email", "=", email);
     const rows = await emails.where("kind", "=", kind).orderBy("id").execute();
-    return rows.map(({ text }) => /#token=([\w-]{43})/.exec(openLinks(app.keys, text))?.[1] ?? "");
+    return rows.map(
+      ({ id, text }) => /#token=([\w-]{43})/.exec(openLinks(app.keys, id, text))?.[1] ?? "",
+    );
   };
   const accept = (token: string | undefined) =>
     call("POST", "/auth/reset-password", { token, password: own });

@@ -82,4 +82,6 @@ export type OneTimeTokensTable = {
   /** How often it was used; `used_at` is set with the last time that it works. */
   uses: Generated<number>;
   used_at: string | null;
+  /** Whether the links of its application were replaced since. */
+  replaced: Generated<boolean>;
 };

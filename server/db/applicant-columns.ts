@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The columns of an application that its applicant changes at the desk, and what they cause. */
 export type ApplicantColumns = {
   /** The address before a change by the applicant, who can go back until then; secret links go there meanwhile. */
@@ -13,4 +15,14 @@ export type ApplicantColumns = {
   apologised_at: string | null;
   /** The account from which the application was sent. */
   user_id: string | null;
+  /** Part of the status link; a higher one ends all links that were sent before. */
+  link_version: Generated<number>;
+  /** Until when the key works that the answer to the application gave; null once it has ended. */
+  visit_ends_at: string | null;
+  /** How often the address was corrected with that key. */
+  visit_corrections: Generated<number>;
+  /** When a link from an email to the present address was opened. */
+  address_confirmed_at: string | null;
+  /** When the owner of the address said that the application is not theirs. */
+  disowned_at: string | null;
 };

@@ -23,6 +23,7 @@ import { applicantDesk } from "./migrations/038-applicant-desk.ts";
 import { bulk } from "./migrations/039-bulk.ts";
 import { accounts } from "./migrations/040-accounts.ts";
 import { streams } from "./migrations/044-streams.ts";
+import { links } from "./migrations/041-links.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -50,6 +51,7 @@ const migrations: Migrations = {
   "039-bulk": bulk,
   "040-accounts": accounts,
   "044-streams": streams,
+  "041-links": links,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -30,6 +30,7 @@ const keys = {
   attachment_parts: ["attachment_id", "number"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
+  email_stops: ["to_hash"],
   email_templates: ["id"],
   audit_log: ["id"],
   failed_sign_ins: ["id"],

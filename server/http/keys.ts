@@ -15,6 +15,8 @@ function deriveSet(authSecret: string) {
     access: derive("access token"),
     refresh: derive("refresh token"),
     statusLink: derive("status link"),
+    visit: derive("visit after an application"),
+    notMine: derive("not my application"),
     challenge: derive("sign-in challenge"),
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),

@@ -91,11 +91,14 @@ export const applicantLimits = {
   copies: limit("own_application_copy", 3, day),
   /** New addresses of one application, and asked of one address: each gets an email. */
   newAddresses: limit("own_application_address", 3, day),
+  /** Names and phone numbers of one application: each change is told to its address. */
+  contactChanges: limit("own_application_contact", 10, day),
   newAddressesToOne: limit("own_application_address_to", 3, day),
   /** Of one application: each emails HR. */
   messages: limit("own_application_message", 10, day),
   resumes: limit("own_application_resume", 20, day),
   links: limit("status_links", 60, hour),
   emailChecks: limit("email_check", 60, 10 * minute),
+  visits: limit("application_visit", 120, 10 * minute),
   linksToOne: limit("status_links_address", 3, day),
 } as const;

@@ -2,6 +2,7 @@ import { createCipheriv } from "node:crypto";
 import { emailKey } from "#server/db/search.ts";
 import { formatDay, localDayNumber } from "#server/db/vietnam-time.ts";
 import { acceptedKeys, macOf, type Keys } from "#server/http/keys.ts";
+import { withoutNotMine } from "./not-mine.ts";
 
 // Every email to people outside carries a code that only this server can make for its recipient and its day. Nothing
 // of it is stored, so it stays valid when the email is deleted.
@@ -89,4 +90,4 @@ export function withCode<Stored extends { text: string; html: string; to_email: 
 
 /** A stored email as it is shown: nothing tells when it leaves. */
 export const withoutCode = (text: string, siteUrl = ""): string =>
-  text.replaceAll(codeMark, "XXXX-XXXX-XXXX").replaceAll(siteMark, siteUrl);
+  withoutNotMine(text).replaceAll(codeMark, "XXXX-XXXX-XXXX").replaceAll(siteMark, siteUrl);

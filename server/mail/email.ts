@@ -11,6 +11,7 @@ import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { oneLine, subjectOf } from "./subject.ts";
 import { codeMark, siteMark } from "./email-code.ts";
+import { notMineMark } from "./not-mine.ts";
 import { renderHtml, renderText, type Block } from "./render-email.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
@@ -63,7 +64,7 @@ export function composeEmail(
   blocks: readonly Block[],
 ): Email {
   const title = oneLine(subject);
-  const check = isToOutside(kind) ? [checkBlock(language)] : [];
+  const check = isToOutside(kind) ? [checkBlock(kind, language)] : [];
   const all = [...blocks, ...check, senderBlock(kind, language)];
   const localized = all.map((block) =>
     "link" in block ? { ...block, link: linkIn(language, block.link) } : block,
@@ -103,10 +104,11 @@ function senderBlock(kind: EmailKind, language: Language): Block {
 }
 
 /** How people outside check that an email is the company's. The page has no fragment: it is no secret link. */
-function checkBlock(language: Language): Block {
+function checkBlock(kind: EmailKind, language: Language): Block {
   const t = translatorTo(language);
   const page = `${siteMark}${language === "vi" ? "/vi" : ""}/check-email`;
-  return { small: [t("check.money"), t("check.code", { page, code: codeMark })] };
+  const lines = [t("check.money"), t("check.code", { page, code: codeMark })];
+  return { small: applicantKinds.includes(kind) ? [...lines, notMineMark] : lines };
 }
 
 export function greeting(t: Translate, fullName: string): Block {

@@ -10,7 +10,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Email } from "./email.ts";
 import { startMailer } from "./mailer.ts";
 
-const complete = <Email>(email: Email) => email;
+const complete = async <Email>(email: Email) => email;
 import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const minute = 60_000;

@@ -41,7 +41,7 @@ type MailerContext = {
   /** The address that gets applicants' answers, if one is set. */
   findReplyTo: () => Promise<string | undefined>;
   /** Fills in what a stored email lacks: its secret links and its code. */
-  complete: (email: ClaimedEmail) => ClaimedEmail;
+  complete: (email: ClaimedEmail) => Promise<ClaimedEmail>;
 };
 
 /**
@@ -104,7 +104,7 @@ export function startMailer(
     try {
       const isMessage = email.kind === ("message" satisfies EmailKind);
       const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
-      const state = await transport.send({ ...complete(email), attachments }, signal);
+      const state = await transport.send({ ...(await complete(email)), attachments }, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {

@@ -2,15 +2,17 @@ import type { EmailText } from "#contract/email-text.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { acquireLock, forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
+import type { Keys } from "#server/http/keys.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { withoutCode } from "./email-code.ts";
 import type { Mailer } from "./mailer.ts";
+import { sealLinks } from "./sealed-links.ts";
 import {
   applicantKinds,
   isToOutside,
@@ -46,7 +48,12 @@ type About = {
   author?: EmailAuthor | undefined;
   /** What HR wrote instead of the standard text. */
   written?: EmailText | undefined;
+  /** Whether a visitor causes it who holds no link from an email. */
+  byVisitor?: boolean;
 };
+
+/** The keys are required for an email with a secret link, which is stored sealed. */
+export type EmailMoment = Moment & { keys?: Keys };
 
 /**
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
@@ -54,7 +61,7 @@ type About = {
  * undoes the change, when its author has emailed this applicant, or applicants at all, too often.
  */
 export async function enqueueEmail(
-  { tx, now }: Moment,
+  { tx, now, keys }: EmailMoment,
   email: Email,
   to: Recipient | null,
   about: About = {},
@@ -70,6 +77,7 @@ export async function enqueueEmail(
     .insertInto("outbox")
     .values({
       ...email,
+      ...sealed(keys, id, email),
       id,
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
@@ -123,19 +131,29 @@ export async function cancelScheduledEmails(
 
 /** Changes the waiting email about the status of an application. Returns false where none waits. */
 export async function rewriteScheduledEmail(
-  { tx, now }: Moment,
+  { tx, now, keys }: EmailMoment,
   applicationId: string,
-  change: Partial<Pick<OutboxTable, "subject" | "text" | "html" | "written" | "run_at">>,
+  change: Partial<Email & Pick<OutboxTable, "written" | "run_at">>,
 ): Promise<boolean> {
-  const changed = await tx
-    .updateTable("outbox")
-    .set(change)
+  const waiting = await tx
+    .selectFrom("outbox")
+    .select("id")
     .where("application_id", "=", applicationId)
     .where(whereScheduled("status", now))
-    .returning("id")
+    .modifyEnd(forUpdate(tx))
     .execute();
-  return changed.length > 0;
+  for (const { id } of waiting) {
+    const columns = { ...change, ...sealed(keys, id, change) };
+    await tx.updateTable("outbox").set(columns).where("id", "=", id).execute();
+  }
+  return waiting.length > 0;
 }
+
+/** The texts of an email with its secret links sealed for it. */
+const sealed = (keys: Keys | undefined, id: string, { text, html }: Partial<Email>) => ({
+  ...(text !== undefined && { text: sealLinks(keys, id, text) }),
+  ...(html !== undefined && { html: sealLinks(keys, id, html) }),
+});
 
 /** Removes and returns the emails about an interview that no server has begun to send. */
 export const withdrawInterviewEmails = (tx: Tx, interviewId: string): Promise<OutboxTable[]> =>

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
+import { encrypt } from "#server/http/keys.ts";
+import { sealStoredLinks } from "#server/start/seal-stored-links.ts";
+import { openedEmails } from "#server/testing/opened-emails.ts";
 import { readTable, serializeRow, tableNames } from "#server/db/table-rows.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { emailsTo, startMailServer } from "#server/testing/mail-server.ts";
@@ -63,7 +65,7 @@ onBothEngines("Links in emails", async (engine) => {
     const toApplicant = await emailsTo(mail, email, 4);
     for (const { text, html } of toApplicant) {
       for (const secret of [...linksIn(text), ...linksIn(html)]) {
-        assert.ok(secret === token || text.includes("#erase="), text);
+        assert.ok(secret === token || /#(?:erase|notmine)=/.test(text), text);
       }
       assert.ok(!text.includes("sealed."), text);
     }
@@ -76,22 +78,65 @@ onBothEngines("Links in emails", async (engine) => {
     assert.ok(!(await storedText()).includes(token));
   });
 
-  test("that an earlier version has stored in clear text are sealed once", async () => {
-    const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+  test("that 1.0.0 has sealed or stored in clear text are sealed again, each for its email", async () => {
+    const calls = await new InterviewCalls(app).signIn();
+    const email = `cu.${engine}@people.example`;
+    const id = await calls.submit({ email });
+    await app.mailer.stop();
     const link = statusLink(app.keys, app.config.siteUrl, id);
-    const text = `Open ${link}\nor https://company.example/careers#top`;
+    const reset = `${app.config.siteUrl}/reset-password#token=${"r".repeat(43)}`;
+    const formerly = (secret: string) =>
+      secret.replace(/#(.*)/, (_, part: string) => {
+        return `#sealed.${encrypt(app.keys.storedLinks, "sealed.", part)}`;
+      });
+    const text = `Open ${link}.vi or ${reset} or https://company.example/careers#top`;
     const html = `<a href="${link}">Open</a>`;
-    await app.db.updateTable("outbox").set({ text, html }).where("id", "=", id).execute();
-    await sealStoredLinks(app.db, app.keys);
-    await sealStoredLinks(app.db, app.keys);
-    const row = await app.db
-      .selectFrom("outbox")
-      .select(["text", "html"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    assert.deepEqual(linksIn(row.text + row.html), []);
-    assert.equal(openLinks(app.keys, row.text), text);
-    assert.equal(openLinks(app.keys, row.html), html);
+    for (const before of [
+      text,
+      text.replace(link, formerly(link)).replace(reset, formerly(reset)),
+    ]) {
+      const [receipt] = await openedEmails(app, { application_id: id, kind: "receipt" });
+      assert.ok(receipt);
+      const row = app.db.updateTable("outbox").where("id", "=", receipt.id);
+      await row.set({ text: before, html: formerly(html) }).execute();
+      const [unsealed] = await openedEmails(app, { id: receipt.id });
+      assert.ok(unsealed?.html.includes("#sealed."), "the form of 1.0.0 opens no more");
+      await app.db.deleteFrom("state").where("name", "like", "sealed-links%").execute();
+      await sealStoredLinks(app.db, app.keys, app.clock());
+      await sealStoredLinks(app.db, app.keys, app.clock());
+      const stored = await app.db.selectFrom("outbox").select(["text", "html"]).execute();
+      assert.deepEqual(linksIn(JSON.stringify(stored)), []);
+      const [sealed] = await openedEmails(app, { id: receipt.id });
+      assert.deepEqual([sealed?.text, sealed?.html], [text, html]);
+      // What waits gets the present link.
+      await app.db
+        .updateTable("applications")
+        .set({ link_version: 1 })
+        .where("id", "=", id)
+        .execute();
+      const [waiting] = await openedEmails(app, { id: receipt.id });
+      const present = statusLink(app.keys, app.config.siteUrl, id, 1);
+      assert.equal(waiting?.html, `<a href="${present}">Open</a>`);
+      await app.db
+        .updateTable("applications")
+        .set({ link_version: 0 })
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+
+  test("open in no other email: a sealed link that is written into a text stays text", async () => {
+    const calls = await new InterviewCalls(app).signIn();
+    const id = await calls.submit({ email: `chep.${engine}@people.example` });
+    await post("/auth/forgot-password", { email: calls.people.email });
+    const rows = await app.db.selectFrom("outbox").select(["text", "kind"]).execute();
+    const sealed = rows.flatMap(({ text }) => text.match(/sealed\.[\w-]+/g) ?? []);
+    assert.ok(sealed.length >= 2);
+    const written = sealed.map((one) => `https://x.example/application-status#${one}`).join(" ");
+    const message = { subject: "Xin chào", text: written };
+    assert.equal((await calls.send("POST", `/applications/${id}/messages`, message)).status, 201);
+    const [sent] = await openedEmails(app, { application_id: id, kind: "message" });
+    assert.ok(sent?.text.includes(written), sent?.text);
   });
 
   test("cannot be part of a subject, where staff and mail servers read them", async () => {

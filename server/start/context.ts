@@ -1,5 +1,5 @@
 import type { BaseLogger } from "pino";
-import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
+import { sealStoredLinks } from "#server/start/seal-stored-links.ts";
 import { loadKeys, requireKnownSecret } from "#server/start/secret.ts";
 import { Passwords, type PasswordCost } from "#server/accounts/passwords.ts";
 import type { AppContext, Config } from "#server/context.ts";
@@ -7,12 +7,12 @@ import { removeEarlierRemains } from "#server/db/erased-remains.ts";
 import { openDbToPrepare } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { chooseFirstRetention } from "#server/db/settings.ts";
-import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
+import { withLinks } from "#server/hiring/applications/leaving-emails.ts";
 import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
 import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
@@ -47,16 +47,10 @@ export async function createContext(
     clock,
     log,
     findReplyTo: () => readReplyTo(db, config),
-    complete: (email) => {
-      const opened = {
-        text: openLinks(keys, email.text),
-        html: openLinks(keys, email.html),
-      };
-      return withCode(
-        { keys, siteUrl: config.siteUrl },
-        { ...email, ...opened },
-        new Date(email.created_at),
-      );
+    complete: async (email) => {
+      const { siteUrl } = config;
+      const opened = await withLinks({ db, keys, siteUrl }, email);
+      return withCode({ keys, siteUrl }, opened, new Date(email.created_at));
     },
   });
   const context: AppContext = {
@@ -78,11 +72,7 @@ export async function createContext(
     await chooseFirstRetention(opened, clock());
     await fillPositions(opened, clock());
     await removeEarlierRemains(opened, clock());
-    // Once, and again after the restore of an older backup.
-    if ((await readState(opened, "sealed-links")) === undefined) {
-      await sealStoredLinks(opened, keys);
-      await storeState({ db: opened, now: clock() }, "sealed-links", "");
-    }
+    await sealStoredLinks(opened, keys, clock());
     // Without a recipient, emails to HR were held. If one is set now, they leave.
     await withTransaction(opened, async (tx) =>
       releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),

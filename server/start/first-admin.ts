@@ -3,7 +3,8 @@ import { ConfigError } from "#server/start/config.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { createLink, isUsable, openLinks, sealLink } from "#server/accounts/links.ts";
+import { createLink, isUsable } from "#server/accounts/links.ts";
+import { openLinks, sealLinks } from "#server/mail/sealed-links.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { hasAdmin } from "#server/accounts/password-links.ts";
@@ -27,11 +28,11 @@ export async function ensureFirstAdmin(
   return withTransaction(db, async (tx) => {
     await acquireLock(tx, "administrators");
     const now = clock();
-    const stored = openLinks(keys, (await readState(tx, rowName)) ?? "");
+    const stored = openLinks(keys, rowName, (await readState(tx, rowName)) ?? "");
     const enough = new Date(now.getTime() + (setupHours / 2) * hourMs);
     if (await isUsable(tx, stored, "setup", enough)) return stored;
     const link = await createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, now);
-    await storeState({ db: tx, now }, rowName, sealLink(keys, link));
+    await storeState({ db: tx, now }, rowName, sealLinks(keys, rowName, link));
     return link;
   });
 }

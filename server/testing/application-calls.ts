@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before } from "node:test";
 import { Application, ApplicationList, SubmittedApplication } from "#contract/applications.ts";
-import { openLinks } from "#server/accounts/links.ts";
 import type { TestApp } from "./app.ts";
+import { openedEmails } from "./opened-emails.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 
 const list = "/api/v1/applications";
@@ -69,13 +69,8 @@ export class ApplicationCalls {
 
   /** The emails about an application, with the links that their recipients get. */
   async emails(id: string) {
-    const rows = await this.#app.db
-      .selectFrom("outbox")
-      .select(["kind", "to_email", "subject", "text"])
-      .where("application_id", "=", id)
-      .orderBy("id")
-      .execute();
-    return rows.map((row) => ({ ...row, text: openLinks(this.#app.keys, row.text) }));
+    const emails = await openedEmails(this.#app, { application_id: id });
+    return emails.map(({ kind, to_email, subject, text }) => ({ kind, to_email, subject, text }));
   }
 }
 

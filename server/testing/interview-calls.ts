@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { Interview } from "#contract/interviews.ts";
-import { statusLink } from "#server/hiring/applications/status-link.ts";
+import { statusToken } from "#server/hiring/applications/status-link.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
@@ -97,9 +97,8 @@ export class InterviewCalls extends ApplicationCalls {
     return Interview.parse(response.body);
   }
 
-  tokenOf(id: string): string {
-    const link = statusLink(this.#app.keys, this.#app.config.siteUrl, id);
-    return link.split("#")[1] ?? "";
+  tokenOf(id: string, version = 0): string {
+    return statusToken(this.#app.keys, id, version);
   }
 
   /** Answers as the applicant. */

@@ -46,6 +46,10 @@ export function isClientError(failure: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
+/** Whether a newer link from an email has replaced the one of the call. */
+export const isReplacedLink = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === "link_replaced";
+
 type Translate = (key: ErrorKey, values?: Record<string, string | number>) => string;
 
 /** The message of a failed call: the server's, else the site's own; undefined for any other failure. */

@@ -4,6 +4,7 @@ import {
   type RequestStatusLinks,
   type UpdateContact,
   UpdatedContact,
+  VisitedApplication,
 } from "#contract/applicant.ts";
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
@@ -88,6 +89,17 @@ export const stayInTalentPool = (token: string) =>
 
 export const confirmErasure = (token: string) =>
   requestMessage("/application-status/erasure/confirm", { token });
+
+/** Says that an application with one's own address is not one's own. */
+export const disownApplication = (token: string) =>
+  requestMessage("/application-status/disowned", { token });
+
+/** The application that was just sent, by the key in the answer to it. */
+export const fetchVisited = (visit_key: string, signal?: AbortSignal) =>
+  request(VisitedApplication, { path: "/application-visit", body: { visit_key }, signal });
+
+export const correctAddress = (visit_key: string, email: string) =>
+  request(VisitedApplication, { path: "/application-visit/address", body: { visit_key, email } });
 
 export const checkEmail = (asked: EmailCheck) =>
   request(EmailCheckResult, { path: "/email-check", body: asked });

@@ -67,6 +67,10 @@ export const cancelRejection = (id: string) =>
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
   requestAsAdmin(EmailPreview, { path: `${pathOf(id)}/email-preview`, query: { status }, signal });
 
+/** Ends all links that were sent to the applicant, and sends the new one if wished. */
+export const replaceLink = (id: string, send: boolean) =>
+  requestAsAdmin(Application, { path: `${pathOf(id)}/link`, body: { send } });
+
 /** Marks an application as not spam; the server now sends its emails. */
 export const restoreApplication = (id: string) =>
   requestAsAdmin(Application, { path: `${pathOf(id)}/restore`, method: "POST" });

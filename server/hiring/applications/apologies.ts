@@ -39,7 +39,8 @@ export async function enqueueApologies(context: AppContext): Promise<void> {
       if (row.interview_id !== null) return;
       const text = await findTemplate(tx, row.language, "apology");
       const email = apologyEmail(row.language, templateData(context, row), text);
-      await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: id });
+      const moment = { tx, now, keys: context.keys };
+      await enqueueEmail(moment, email, recipientOf(row), { applicationId: id });
     });
   }
 }

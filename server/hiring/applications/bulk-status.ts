@@ -16,6 +16,7 @@ import {
 } from "#server/mail/outbox.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
+import { columnsOfNewAddress } from "./replaced-links.ts";
 import {
   followCorrection,
   happeningOf,
@@ -139,7 +140,10 @@ export const statusUndoWork: BulkWork = async ({ tx, now, actor, task }) => {
       .executeTakeFirstOrThrow(() => conflict("failure.undoOver"));
     const row = await lockRow(tx, id);
     if (undo.changed_at !== row.updated_at) throw conflict("failure.stale");
-    const { columns, emails, steps, interviews }: StatusUndo = JSON.parse(undo.before);
+    const { columns: before, emails, steps, interviews }: StatusUndo = JSON.parse(undo.before);
+    const isReaddressed = (before.email_key ?? row.email_key) !== row.email_key;
+    // Links to the address that is taken back end too.
+    const columns = { ...before, ...(isReaddressed && columnsOfNewAddress(row)) };
     await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
     await restoreEmails(tx, emails);
     const { step: _counted, ...happening } = happeningOf(row, columns);

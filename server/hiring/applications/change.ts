@@ -12,7 +12,7 @@ import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.
 import { readPositions } from "#server/positions/records.ts";
 import { applicationSearchText, openPositionColumns } from "./columns.ts";
 import type { Unit } from "./events.ts";
-import { enqueueSubmissionEmails, readStatusFacts } from "./notifications.ts";
+import { enqueueSubmissionEmails, followWithReceipt, readStatusFacts } from "./notifications.ts";
 import {
   getApplication,
   lockApplication,
@@ -20,6 +20,7 @@ import {
   toApplication,
   type ApplicationRow,
 } from "./records.ts";
+import { columnsOfNewAddress } from "./replaced-links.ts";
 import { followCorrection, happeningOf, reasonFor, setStatus } from "./status-change.ts";
 import { recordSent, recordStep, removeStepsOf } from "./steps.ts";
 
@@ -65,6 +66,10 @@ export async function updateApplication(
     }
     if (spam !== undefined) await followSpam(context, unit, row, spam.event);
     await followCorrection(tx, row, { ...edited, status });
+    if (change.send_receipt === true && corrected.link_version !== undefined && !row.spam) {
+      const receipt = { tx, now, actorId: actor.actorId };
+      await followWithReceipt(context, receipt, { ...row, ...corrected });
+    }
     return { ...(await getApplication(tx, id, now)), undo_id: undoId };
   });
 }
@@ -79,7 +84,8 @@ type Corrected = Partial<
   Pick<
     ApplicationRow,
     "full_name" | "email" | "email_key" | "phone" | "job_id" | "job_title" | "search_text"
-  >
+  > &
+    ReturnType<typeof columnsOfNewAddress>
 >;
 
 /** The columns of corrected contact data and of another position. Throws 422 for one that is not open. */
@@ -93,6 +99,8 @@ export async function correctedColumns(
   if (email !== undefined && email !== row.email) {
     columns.email = email;
     columns.email_key = emailKey(email);
+    // Another spelling of the address reaches the same person.
+    if (columns.email_key !== row.email_key) Object.assign(columns, columnsOfNewAddress(row));
   }
   if (phone !== undefined && phone !== (row.phone ?? "")) columns.phone = phone || null;
   if (job_id !== undefined && job_id !== row.job_id) {

@@ -7,6 +7,7 @@ import { resumeTypes } from "#contract/resume.ts";
 import type { StoredSource } from "#contract/sources.ts";
 import type { ApplicationsTable } from "#server/db/schema.ts";
 import { emailKey, searchText } from "#server/db/search.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { findPosition, titleOf, type PositionRecord } from "#server/positions/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
@@ -28,7 +29,7 @@ export type NewApplication = {
 export function newApplicationRow(
   id: string,
   job: { job_id: string; job_title: string | null },
-  { fields, source, resume, language, suspicion = null, desk }: NewApplication,
+  { fields, source, resume, language, suspicion = null, desk, added }: NewApplication,
   now: Date,
 ) {
   const orNull = (text = "") => (text.trim() === "" ? null : text);
@@ -63,6 +64,7 @@ export function newApplicationRow(
     spam: suspicion !== null,
     spam_reason: suspicion,
     search_text: applicationSearchText(searchable),
+    visit_ends_at: added === undefined ? new Date(now.getTime() + dayMs).toISOString() : null,
     created_at: at,
     updated_at: at,
   } satisfies Insertable<ApplicationsTable>;

@@ -128,7 +128,7 @@ export function receiptEmail(
     ...(first === undefined ? [] : [first]),
     detailsBlock(language, application),
     ...rest,
-    ...endingWithLink(t, application, t("receipt.stranger")),
+    ...endingWithLink(t, application),
   ]);
 }
 

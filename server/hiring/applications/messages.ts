@@ -46,7 +46,8 @@ export async function writeMessage(
     const message = await createOnce(tx, key, now, async () => {
       const runAt = undoUntil(now);
       const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
-      const messageId = await enqueueEmail({ tx, now }, email, recipientOf(row), about);
+      const moment = { tx, now, keys: context.keys };
+      const messageId = await enqueueEmail(moment, email, recipientOf(row), about);
       // The history holds the text as written: it never holds the private link.
       const carried = { application_id: id, message_id: messageId };
       const files = await attachTo(tx, carried, written.attachments);

@@ -2,8 +2,8 @@ import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { sealLink } from "#server/accounts/links.ts";
-import { statusLink } from "./status-link.ts";
+import type { EmailKind } from "#contract/outbox.ts";
+import { exists } from "#server/db/lists.ts";
 import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
@@ -20,10 +20,17 @@ import {
   standardText,
   type Email,
 } from "#server/mail/email.ts";
-import { authorOf, enqueueEmail, isReceiptAllowed } from "#server/mail/outbox.ts";
+import {
+  authorOf,
+  enqueueEmail,
+  isReceiptAllowed,
+  cancelScheduledEmails,
+  hashOf,
+} from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
+import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
@@ -81,7 +88,7 @@ export async function notifyStatusChange(
     const email = statusEmail(language, status, templateData(context, before), given);
     const author = authorOf(context.config, change.authorId);
     const about = { applicationId: before.id, runAt: visibleAt, author, written: text };
-    await enqueueEmail({ tx, now }, email, recipientOf(before), about);
+    await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(before), about);
   }
   const shown =
     visibleAt > now
@@ -134,20 +141,53 @@ export async function enqueueSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, { tx, now }, row);
+  await enqueueVisitorReceipt(context, { tx, now }, row);
   await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
+}
+
+/** Enqueues a receipt to an address that a visitor has typed, unless it got too many. */
+export async function enqueueVisitorReceipt(
+  context: AppContext,
+  { tx, now }: Moment,
+  row: Applicant,
+): Promise<void> {
+  if (!(await isReceiptAllowed(tx, row.email, now))) return;
+  await enqueueReceipt(context, { tx, now, byVisitor: true }, row);
+}
+
+/** Sends the receipt to a corrected address, unless one that has waited goes there already. */
+export async function followWithReceipt(
+  context: AppContext,
+  by: Parameters<typeof enqueueReceipt>[1],
+  row: Applicant,
+): Promise<void> {
+  const waiting = by.tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", row.id)
+    .where("kind", "=", "receipt" satisfies EmailKind)
+    .where("to_hash", "=", hashOf(row.email))
+    .where("state", "=", "queued");
+  if (await exists(waiting)) return;
+  await (by.byVisitor === true ? enqueueVisitorReceipt : enqueueReceipt)(context, by, row);
 }
 
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */
 export async function enqueueReceipt(
   context: AppContext,
-  { tx, now, actorId }: Moment & { actorId?: string | null },
+  {
+    tx,
+    now,
+    actorId,
+    byVisitor = false,
+  }: Moment & { actorId?: string | null; byVisitor?: boolean },
   row: Applicant,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");
   const email = receiptEmail(row.language, templateData(context, row), text);
-  const about = { applicationId: row.id, author: authorOf(context.config, actorId) };
-  await enqueueEmail({ tx, now }, email, recipientOf(row), about);
+  const author = authorOf(context.config, actorId);
+  const about = { applicationId: row.id, author, byVisitor };
+  await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(row), about);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
@@ -168,9 +208,9 @@ export async function enqueueToHr(
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
 export const templateData = (
-  { config, keys }: AppContext,
+  { config: { siteUrl } }: Pick<AppContext, "config">,
   row: Applicant,
 ): ApplicationEmailData => ({
-  ...emailData(row, config.siteUrl),
-  statusLink: sealLink(keys, statusLink(keys, config.siteUrl, row.id)),
+  ...emailData(row, siteUrl),
+  statusLink: waitingStatusLink(siteUrl, row.id),
 });

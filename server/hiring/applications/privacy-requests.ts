@@ -56,7 +56,8 @@ export async function registerRequest(
   if (!isByLink) {
     const data = templateData(context, row);
     const email = privacyRequestEmail(row.language, data, kind, due.toISOString());
-    await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: row.id });
+    const moment = { tx, now, keys: context.keys };
+    await enqueueEmail(moment, email, recipientOf(row), { applicationId: row.id });
   }
   const action = "privacy_request_noted";
   const told = { event: "privacy_request", detail: { after: kind } } as const;

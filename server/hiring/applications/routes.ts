@@ -6,6 +6,7 @@ import {
   ApplicationListQuery,
   EmailPreview,
   EmailPreviewQuery,
+  ReplaceLink,
   UpdateApplication,
   UpdatedApplication,
 } from "#contract/applications.ts";
@@ -30,6 +31,7 @@ import { findDuplicates } from "./duplicates.ts";
 import { listApplications } from "./list.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idParam } from "./records.ts";
+import { replaceLink } from "./replaced-links.ts";
 import { readTimeline } from "./timeline.ts";
 
 const params = z.object({ id: z.string() });
@@ -70,13 +72,13 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "updateApplication",
       summary: "Update an application",
       description:
-        "Status, notes, contact data, position, spam, or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. For ten seconds `POST /applications/bulk/undo` takes the status back by `undo_id`; no email about it leaves before. Spam with an open interview gets 409. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
+        "Status, notes, contact data, position, spam, or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. Another address ends all links that were sent before. For ten seconds `POST /applications/bulk/undo` takes the status back by `undo_id`; no email about it leaves before. Spam with an open interview gets 409. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateApplication,
       response: { 200: UpdatedApplication },
     },
     handler: async (request, reply) => {
-      const { notify: _how, status_email: _text, ...changes } = request.body;
+      const { notify: _how, status_email: _text, send_receipt: _sent, ...changes } = request.body;
       const id = idParam(request.params);
       if (changes.legal_hold !== undefined)
         await requireRight(context, request, "application.hold");
@@ -97,6 +99,23 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     },
     handler: (request) =>
       previewStatusEmail(context, idParam(request.params), request.query.status),
+  });
+
+  app.post("/applications/:id/link", {
+    config: { right: "application.change" },
+    schema: {
+      operationId: "replaceApplicationLink",
+      summary: "Replace the private link of an applicant",
+      description: "Ends all links that were sent before. `send: true` emails the new one.",
+      params,
+      body: ReplaceLink,
+      response: { 200: Application },
+    },
+    handler: async (request, reply) => {
+      const id = idParam(request.params);
+      await replaceLink(context, id, request.body.send, actorOf(request));
+      return withEtag(reply, await getApplication(db, id, clock()));
+    },
   });
 
   app.post("/applications/:id/restore", {

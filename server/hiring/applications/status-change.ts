@@ -9,6 +9,7 @@ import { cancelScheduledEmails, readdressEmails } from "#server/mail/outbox.ts";
 import type { Happening, Unit } from "./events.ts";
 import { notifyStatusChange, type StatusFacts } from "./notifications.ts";
 import { saveApplication, type ApplicationRow } from "./records.ts";
+import { columnsOfNewAddress, followReplacedLinks } from "./replaced-links.ts";
 import { countRejection, moveSteps } from "./steps.ts";
 
 /** The columns that an undo restores: those of the status, and what was changed in the same call. */
@@ -18,7 +19,7 @@ type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status
 /** All that the undo of a change takes back. */
 export type StatusUndo = {
   /** Who made the change; records of 1.0.0 lack it. */
-  author?: string;
+  author?: string | null;
   columns: UndoneColumns;
   /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
@@ -77,7 +78,7 @@ export async function setStatus(
     shown_until,
     ...Object.fromEntries(
       typedKeys(more)
-        .filter((name) => more[name] !== row[name])
+        .filter((name) => more[name] !== row[name] && !(name in columnsOfNewAddress(row)))
         .map((name) => [name, row[name]]),
     ),
   };
@@ -128,6 +129,7 @@ export async function followCorrection(
     job_title = row.job_title,
     status = row.status,
     rejection_reason = row.rejection_reason,
+    ...links
   }: Partial<ApplicationRow>,
 ): Promise<void> {
   if (status !== row.status || rejection_reason !== row.rejection_reason) {
@@ -138,6 +140,7 @@ export async function followCorrection(
     );
   }
   if (job_id !== row.job_id) await moveSteps(tx, { id: row.id, job_id, job_title });
+  await followReplacedLinks(tx, row, links);
   if (email !== undefined && email !== row.email) {
     await readdressEmails(tx, row.id, { from: row.email, to: email });
   }

@@ -140,8 +140,8 @@ async function rewrite(
     const row = await lockApplication(tx, id, now);
     const email = statusEmail(row.language, "rejected", templateData(context, row), text);
     const change = { ...email, written: JSON.stringify(text) };
-    if (!(await rewriteScheduledEmail({ tx, now }, id, change)))
-      throw conflict("failure.emailLeft");
+    const moment = { tx, now, keys: context.keys };
+    if (!(await rewriteScheduledEmail(moment, id, change))) throw conflict("failure.emailLeft");
     await recordEvent({ tx, now, actor }, id, { action: "rejection_edited" });
   });
 }

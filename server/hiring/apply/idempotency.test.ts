@@ -27,8 +27,10 @@ onBothEngines("Repeating an Idempotency-Key", (engine) => {
     assert.equal(error.code, "request_reused");
     assert.deepEqual(errors, {});
     assert.ok(typeof second.body === "object" && second.body !== null && "current" in second.body);
-    const { status_link, ...saved } = SubmittedApplication.parse(first.body);
-    assert.match(status_link ?? "", /\/application-status#[\w-]{40,}$/);
+    const { visit_key, ...saved } = SubmittedApplication.parse(first.body);
+    assert.match(visit_key ?? "", /^[\w-]{40,}$/);
+    const again = SubmittedApplication.parse((await apply(key, "0912 345 678")).body);
+    assert.equal(again.visit_key, visit_key);
     assert.deepEqual(second.body.current, saved);
     const rows = await app.db.selectFrom("applications").select("phone").execute();
     assert.deepEqual(rows, [{ phone: "0912 345 678" }]);

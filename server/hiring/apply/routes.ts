@@ -10,7 +10,7 @@ import {
 } from "#contract/applications.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { findSignedIn } from "#server/accounts/guard.ts";
-import { statusLink } from "#server/hiring/applications/status-link.ts";
+import { visitKey } from "#server/hiring/applications/status-link.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
@@ -40,8 +40,7 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       requestId: request.id,
       account: (await findSignedIn(context, request))?.user,
     });
-    const { keys, config } = context;
-    return { ...submitted, status_link: statusLink(keys, config.siteUrl, submitted.data.id) };
+    return { ...submitted, visit_key: visitKey(context.keys, submitted.data.id) };
   }
 
   app.post("/applications/upload", {

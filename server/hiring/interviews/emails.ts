@@ -1,6 +1,4 @@
 import { defaultLanguage } from "#contract/languages.ts";
-import { sealLink } from "#server/accounts/links.ts";
-import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { staffRoles } from "#contract/staff.ts";
 import type { Config } from "#server/context.ts";
 import type { AppContext } from "#server/context.ts";
@@ -28,6 +26,7 @@ import {
   type Recipient,
 } from "#server/mail/outbox.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
+import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { applicantText, calendarEmail, guestText, teamText, type EventText } from "./calendar.ts";
 import { readInvitations, toldBy, type Invitations } from "./records.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
@@ -88,7 +87,7 @@ export async function enqueueInterviewEmails(
     const interview = { id, ...told, ...(hasCalendar && { calendar }) };
     const user = to.userId === undefined ? {} : { userId: to.userId };
     const author = authorOf(config, actorId);
-    await enqueueEmail({ tx, now }, email, to, {
+    await enqueueEmail({ tx, now, keys }, email, to, {
       applicationId,
       runAt,
       interview,
@@ -103,7 +102,7 @@ export async function enqueueInterviewEmails(
   const news = applicantNews(kind, seen, state);
   if (news !== null) {
     const { email, full_name: name, language } = applicant;
-    const link = sealLink(keys, statusLink(keys, siteUrl, applicationId));
+    const link = waitingStatusLink(siteUrl, applicationId);
     const given = await findTemplate(tx, language, news);
     const times = state === "offered" || isAgreed ? after : ended(known);
     const { starts_at } = isAgreed ? after : ended(known);

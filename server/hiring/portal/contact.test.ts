@@ -1,43 +1,46 @@
+import { Failure } from "#contract/failure.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { UpdatedContact } from "#contract/applicant.ts";
 import { Timeline } from "#contract/review.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
-import { statusLink } from "#server/hiring/applications/status-link.ts";
-import { openLinks } from "#server/accounts/links.ts";
+import { statusToken } from "#server/hiring/applications/status-link.ts";
+import { openedEmails } from "#server/testing/opened-emails.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 
 onBothEngines("The contact data of an application", (engine) => {
   const app = testApp(engine, {}, { clock: "stopped" });
   const calls = applicationCalls(app);
-  const tokenOf = (id: string) => statusLink(app.keys, "", id).split("#")[1] ?? "";
+  const tokenOf = (id: string, version = 0) => statusToken(app.keys, id, version);
+  const versionOf = async (id: string) =>
+    (
+      await app.db
+        .selectFrom("applications")
+        .select("link_version")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).link_version;
   const post = (path: string, body: object) =>
     app.client.call("POST", `/api/v1/application-status${path}`, { body });
-  const change = (id: string, body: object) => post("/contact", { token: tokenOf(id), ...body });
+  const change = async (id: string, body: object) =>
+    post("/contact", { token: tokenOf(id, await versionOf(id)), ...body });
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
     await calls.signIn();
   };
   /** The key in the newest email of a kind, and its recipient. */
   const newest = async (id: string, kind: string) => {
-    const rows = await app.db
-      .selectFrom("outbox")
-      .select(["text", "to_email"])
-      .where("application_id", "=", id)
-      .where("kind", "=", kind)
-      .orderBy("id")
-      .execute();
-    const { text = "", to_email = "" } = rows.at(-1) ?? {};
-    const opened = openLinks(app.keys, text);
-    return { key: /#[a-z]+=([\w-]+)/.exec(opened)?.[1] ?? "", to: to_email };
+    const emails = await openedEmails(app, { application_id: id, kind });
+    const { text = "", to_email = "" } = emails.at(-1) ?? {};
+    return { key: /#[a-z]+=([\w-]+)/.exec(text)?.[1] ?? "", to: to_email };
   };
   const [old, own, third] = ["cu@people.example", "moi@people.example", "ba@people.example"];
   const confirm = async (id: string) =>
     (await post("/contact/confirm", { token: (await newest(id, "contact_link")).key })).status;
   const keep = async (token: string) => (await post("/contact/keep", { token })).status;
   const askCopy = async (id: string) => {
-    assert.equal((await post("/copy", { token: tokenOf(id) })).status, 200);
+    assert.equal((await post("/copy", { token: tokenOf(id, await versionOf(id)) })).status, 200);
     return (await newest(id, "copy_link")).to;
   };
 
@@ -58,6 +61,16 @@ onBothEngines("The contact data of an application", (engine) => {
     assert.equal(contact.length, 2);
     assert.ok(contact.every(({ actor }) => actor === null));
     assert.equal((await change(id, { full_name: "A" })).status, 422);
+    const told = await openedEmails(app, { application_id: id, kind: "contact_notice" });
+    assert.deepEqual(
+      told.map(({ to_email }) => to_email),
+      [old],
+    );
+    await change(id, { full_name: "Trần Thị Đúng" });
+    assert.equal(
+      (await openedEmails(app, { application_id: id, kind: "contact_notice" })).length,
+      1,
+    );
     assert.equal((await change(id, {})).status, 422);
     assert.equal((await post("/contact", { token: "x", full_name: "Trần Thị Sai" })).status, 422);
   });
@@ -97,7 +110,7 @@ onBothEngines("The contact data of an application", (engine) => {
     const first = await newest(id, "contact_notice");
     await confirm(id);
     assert.equal(await askCopy(id), old);
-    await post("/erasure", { token: tokenOf(id) });
+    await post("/erasure", { token: tokenOf(id, await versionOf(id)) });
     assert.equal((await newest(id, "erase_link")).to, old);
     // A second change during this time.
     await wait(dayMs);
@@ -106,9 +119,17 @@ onBothEngines("The contact data of an application", (engine) => {
     assert.equal(second.to, old);
     assert.equal(await confirm(id), 200);
     assert.equal(await askCopy(id), old);
-    assert.equal(await keep(first.key), 422, "a later notice replaces its link");
-    assert.equal(await keep(second.key), 200);
+    assert.equal(await keep(first.key), 200, "the older of two notices works too");
     assert.equal((await calls.read(id)).email, old);
+    assert.equal(await keep(second.key), 422);
+    // The leaked link has ended, and the address has the new one.
+    const leaked = Failure.parse((await post("", { token: tokenOf(id) })).body);
+    assert.equal(leaked.error.code, "link_replaced");
+    const present = tokenOf(id, await versionOf(id));
+    assert.equal((await post("", { token: present })).status, 200);
+    const [sent] = await openedEmails(app, { application_id: id, kind: "status_links" });
+    assert.equal(sent?.to_email, old);
+    assert.ok(sent.text.includes(`#${present}`), sent.text);
   });
 
   test("a change that waits for its confirmation is stopped from the present address", async () => {
@@ -155,7 +176,7 @@ onBothEngines("New addresses of an application", (engine) => {
   test("are asked three times a day, of one application and of one address", async () => {
     const id = await calls.submit({ email: "mot@people.example" });
     const ask = async (application: string, email: string) => {
-      const token = statusLink(app.keys, "", application).split("#")[1];
+      const token = statusToken(app.keys, application, 0);
       const body = { token, email };
       return (await app.client.call("POST", "/api/v1/application-status/contact", { body })).status;
     };

@@ -1,11 +1,5 @@
 import type { UpdateContact, UpdatedContact } from "#contract/applicant.ts";
-import {
-  consumeLink,
-  createLink,
-  requireLink,
-  sealLink,
-  unusableLink,
-} from "#server/accounts/links.ts";
+import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -13,6 +7,7 @@ import { hourMs } from "#server/db/vietnam-time.ts";
 import { correctedColumns } from "#server/hiring/applications/change.ts";
 import type { Unit } from "#server/hiring/applications/events.ts";
 import { templateData } from "#server/hiring/applications/notifications.ts";
+import { enqueueNewLink, replacedLinks } from "#server/hiring/applications/replaced-links.ts";
 import {
   lockApplication,
   saveApplication,
@@ -21,7 +16,7 @@ import {
 import { followCorrection, happeningOf } from "#server/hiring/applications/status-change.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { contactLinkEmail, contactNoticeEmail } from "./emails.ts";
+import { contactChangedEmail, contactLinkEmail, contactNoticeEmail } from "./emails.ts";
 import {
   canGoBack,
   getPortalApplication,
@@ -48,7 +43,14 @@ export async function changeContact(
     // Another spelling of the address reaches the same person.
     const isSame = email !== undefined && emailKey(email) === row.email_key;
     const change = { full_name, phone, ...(isSame && { email }) };
-    await saveContact(unit, row, await correctedColumns(tx, row, change));
+    const columns = await correctedColumns(tx, row, change);
+    await saveContact(unit, row, columns);
+    if (columns.full_name !== undefined || columns.phone !== undefined) {
+      const data = templateData(context, { ...row, ...columns });
+      const told = contactChangedEmail(row.language, data, data.statusLink);
+      const moment = { tx, now, keys: context.keys };
+      await enqueueEmail(moment, told, secureRecipient(row, now), { applicationId: id });
+    }
     if (email === undefined || isSame) return false;
     await askNewAddress(context, unit, row, email);
     return true;
@@ -70,18 +72,22 @@ async function askNewAddress(
   const asked = { purpose: "contact", applicationId, email, hours: confirmationHours } as const;
   const hours = confirmationHours + returnHours;
   const kept = { purpose: "back", applicationId, email: present, hours } as const;
-  const confirm = sealLink(keys, await createLink(tx, asked, siteUrl, now));
-  const keep = sealLink(keys, await createLink(tx, kept, siteUrl, now));
+  const confirm = await createLink(tx, asked, siteUrl, now);
+  const keep = await createLink(tx, kept, siteUrl, now);
   const data = templateData(context, row);
   // The new address may be a stranger's: it gets no name.
   const toNew = contactLinkEmail(language, { ...data, fullName: "" }, confirm);
-  await enqueueEmail({ tx, now }, toNew, { email, name: "" }, { applicationId });
+  const moment = { tx, now, keys };
+  await enqueueEmail(moment, toNew, { email, name: "" }, { applicationId });
   const toPresent = contactNoticeEmail(language, data, keep);
   const recipient = { email: present, name: row.full_name };
-  await enqueueEmail({ tx, now }, toPresent, recipient, { applicationId });
+  await enqueueEmail(moment, toPresent, recipient, { applicationId });
 }
 
-/** Changes the address to the one that has confirmed itself. Throws 422 for a used or expired link. */
+/**
+ * Changes the address to the one that has confirmed itself, which ends all links but the way back. Throws 422 for a
+ * used or expired link.
+ */
 export async function confirmContact(
   context: AppContext,
   token: string,
@@ -96,11 +102,15 @@ export async function confirmContact(
     // A second change within this time leads back to the first address.
     const previous_email = secureRecipient(row, now).email;
     const unit = { tx, now, actor: { actorId: null, client } };
-    await saveContact(unit, row, { ...columns, previous_email, previous_email_until: until });
+    const kept = { previous_email, previous_email_until: until };
+    await saveContact(unit, row, { ...columns, ...kept, address_confirmed_at: now.toISOString() });
   });
 }
 
-/** Keeps or takes back the address to which the link was sent. Throws 422 once it is too late. */
+/**
+ * Keeps or takes back the address to which the link was sent. Somebody else has used the links, so they end, and the
+ * address gets the new one. Throws 422 once it is too late.
+ */
 export async function keepContact(
   context: AppContext,
   token: string,
@@ -119,10 +129,18 @@ export async function keepContact(
       .execute();
     if (!isChanged && pending.length === 0) throw unusableLink();
     await consumeLink(tx, link.id, now);
-    if (!isChanged || link.email === null) return;
-    const columns = await correctedColumns(tx, row, { email: link.email });
-    const none = { previous_email: null, previous_email_until: null };
-    await saveContact({ tx, now, actor: { actorId: null, client } }, row, { ...columns, ...none });
+    const back = isChanged && link.email !== null ? { email: link.email } : {};
+    const columns = {
+      ...(await correctedColumns(tx, row, back)),
+      ...replacedLinks(row),
+      address_confirmed_at: now.toISOString(),
+    };
+    const unit = { tx, now, actor: { actorId: null, client } };
+    const { events, ...happening } = happeningOf(row, columns);
+    const replaced = { event: "link_replaced", detail: {} } as const;
+    await saveApplication(unit, row, columns, { ...happening, events: [...events, replaced] });
+    await followCorrection(tx, row, columns);
+    await enqueueNewLink(context, unit, { ...row, ...columns });
   });
 }
 

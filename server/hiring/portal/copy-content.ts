@@ -26,6 +26,8 @@ const toldEvents = [
   "cv_replaced",
   "withdrawn",
   "consent_withdrawn",
+  "link_replaced",
+  "disowned",
   "privacy_request",
   "talent_pool",
   "copy_asked",
@@ -84,6 +86,9 @@ export async function collectCopy(
       talent_pool_until: stayIn(row, now),
       created_at: row.created_at,
       withdrawn_at: row.withdrawn_at,
+      address_confirmed_at: row.address_confirmed_at,
+      disowned_at: row.disowned_at,
+      // The number of the link and the state of the visit after sending say nothing about the person.
     },
     consent: {
       basis: row.consent ?? "form",

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { test } from "node:test";
 import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
-import { openLinks } from "#server/accounts/links.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { storeAttachment } from "#server/mail/attachments.ts";
+import { openedEmails } from "#server/testing/opened-emails.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { InterviewCalls } from "#server/testing/interview-calls.ts";
@@ -38,16 +38,10 @@ onBothEngines("The copy of an application", (engine) => {
     });
   /** The keys of the emails with a link to a copy. */
   const keysOf = async (id: string) => {
-    const rows = await app.db
-      .selectFrom("outbox")
-      .select(["subject", "text"])
-      .where("application_id", "=", id)
-      .where("kind", "=", "copy_link")
-      .orderBy("id")
-      .execute();
-    return rows.map(({ subject, text }) => {
+    const emails = await openedEmails(app, { application_id: id, kind: "copy_link" });
+    return emails.map(({ subject, text }) => {
       assert.match(subject, /copy/);
-      const links = openLinks(app.keys, text).match(/https?:\/\/\S+#\S+/g) ?? [];
+      const links = text.match(/https?:\/\/\S+#\S+/g) ?? [];
       assert.equal(links.length, 1, text);
       return /#copy=([\w-]+)/.exec(links[0] ?? "")?.[1] ?? "";
     });

@@ -1,12 +1,6 @@
 import type { Readable } from "node:stream";
 import { receiptNumber } from "#contract/receipt.ts";
-import {
-  consumeLink,
-  createLink,
-  requireLink,
-  sealLink,
-  unusableLink,
-} from "#server/accounts/links.ts";
+import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { writeZip, type ZipEntry } from "#server/files/write-zip.ts";
@@ -21,7 +15,7 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { collectCopy } from "./copy-content.ts";
 import { copyPage } from "./copy-page.ts";
 import { copyLinkEmail } from "./emails.ts";
-import { invalidLink, secureRecipient } from "./own-application.ts";
+import { confirmAddress, invalidLink, secureRecipient } from "./own-application.ts";
 
 const linkHours = 1;
 /** How often a link downloads the copy, since a download may break off. */
@@ -36,8 +30,9 @@ export async function requestCopy(context: AppContext, id: string): Promise<void
     const request = { purpose: "copy", applicationId: id, hours: linkHours } as const;
     const link = await createLink(tx, request, context.config.siteUrl, now);
     const data = templateData(context, row);
-    const email = copyLinkEmail(row.language, data, sealLink(context.keys, link));
-    await enqueueEmail({ tx, now }, email, secureRecipient(row, now), { applicationId: id });
+    const email = copyLinkEmail(row.language, data, link);
+    const moment = { tx, now, keys: context.keys };
+    await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "copy_asked" });
     await registerRequest(context, unit, row, "copy");
@@ -58,6 +53,7 @@ export async function confirmCopy(
     if (link.application_id === null) throw unusableLink();
     const found = await lockApplication(tx, link.application_id, now, unusableLink);
     await consumeLink(tx, link.id, now, downloadsPerLink);
+    await confirmAddress(tx, found, now);
     const unit = { tx, now, actor: { actorId: null, client } };
     await recordEvent(unit, found.id, { action: "application_copied" });
     await answerRequest(unit, found.id, "copy");

@@ -28,7 +28,7 @@ import {
 import { changeContact, confirmContact, keepContact } from "./contact.ts";
 import { confirmCopy, requestCopy } from "./copy.ts";
 import { writeToHr } from "./messages.ts";
-import { readOwnEmails, requireToken } from "./own-application.ts";
+import { readOwnEmails, requireGenuineToken, requireToken } from "./own-application.ts";
 import { replaceResume } from "./resume.ts";
 import { setTalentPool, stayInTalentPool } from "./talent-pool.ts";
 
@@ -50,7 +50,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return readOwnEmails(context, requireToken(context, request.body.token));
+      return readOwnEmails(context, await requireToken(context, request.body.token));
     },
   });
 
@@ -60,15 +60,18 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "updateOwnContact",
       summary: "Correct the name, phone number or email address of one's own application",
       description:
-        "Name and phone number change at once. A new address gets an email that confirms it; the present one is told and can go back for 72 hours.",
+        "Name and phone number change at once, and the address is told. A new address gets an email that confirms it; the present one is told and can go back for 72 hours.",
       body: UpdateContact,
       response: { 200: UpdatedContact },
     },
     handler: async (request) => {
       const { token, ...change } = request.body;
       throttle.hit(limits.changes, networkOf(request.ip));
-      const applicationId = requireToken(context, token);
+      const applicationId = await requireToken(context, token);
       requireChanges(change);
+      if (change.full_name !== undefined || change.phone !== undefined) {
+        throttle.hit(limits.contactChanges, applicationId);
+      }
       if (change.email !== undefined) {
         throttle.hit(limits.newAddresses, applicationId);
         throttle.hit(limits.newAddressesToOne, emailKey(change.email));
@@ -126,22 +129,23 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: async (request, reply) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const client = { requestId: request.id };
-      const allow = (token: unknown) => {
-        const applicationId = requireToken(context, token);
+      const allow = async (token: unknown) => {
+        const applicationId = await requireToken(context, token);
         throttle.hit(limits.messages, applicationId);
         return applicationId;
       };
       if (request.body) {
         const { token, text } = request.body;
-        return writeToHr(context, allow(token), { text, file: null }, client);
+        return writeToHr(context, await allow(token), { text, file: null }, client);
       }
       await using upload = await receiveUpload(reply, context, WriteToHr, {
-        beforeFile: ({ token }) => requireToken(context, token),
+        beforeFile: ({ token }) => void requireGenuineToken(context, token),
         missing: null,
         part: "file",
       });
       const { fields, resume: file } = upload;
-      return await writeToHr(context, allow(fields.token), { text: fields.text, file }, client);
+      const { token, text } = fields;
+      return await writeToHr(context, await allow(token), { text, file }, client);
     },
   });
 
@@ -158,7 +162,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const { token, talent_pool } = request.body;
-      const applicationId = requireToken(context, token);
+      const applicationId = await requireToken(context, token);
       return setTalentPool(context, applicationId, talent_pool, { requestId: request.id });
     },
   });
@@ -193,9 +197,9 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: async (request, reply) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await using upload = await receiveUpload(reply, context, StatusTokenBody, {
-        beforeFile: ({ token }) => requireToken(context, token),
+        beforeFile: ({ token }) => void requireGenuineToken(context, token),
       });
-      const applicationId = requireToken(context, upload.fields.token);
+      const applicationId = await requireToken(context, upload.fields.token);
       throttle.hit(limits.resumes, applicationId);
       return await replaceResume(context, applicationId, upload.resume);
     },
@@ -213,7 +217,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
     handler: async (request, reply) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      const applicationId = requireToken(context, request.body.token);
+      const applicationId = await requireToken(context, request.body.token);
       const signal = abortOnDisconnect(reply);
       const resume = await openResume(context, applicationId, signal, async (opened) => opened);
       return reply
@@ -237,7 +241,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      const applicationId = requireToken(context, request.body.token);
+      const applicationId = await requireToken(context, request.body.token);
       throttle.hit(limits.copies, applicationId);
       await requestCopy(context, applicationId);
       return messageFor(request, "success.copyAsked");

@@ -52,6 +52,19 @@ const linkEmail =
     ]);
   };
 
+/** The link that replaces the earlier ones. */
+export const newLinkEmail = linkEmail("status_links", "newLink.subject", {
+  news: ["newLink.news"],
+  open: "status.link",
+  note: "status.link.note",
+});
+
+/** Tells the address that name or phone number were changed by link. */
+export const contactChangedEmail = linkEmail("contact_notice", "contactChanged.subject", {
+  news: ["contactChanged.news"],
+  open: "status.link",
+});
+
 /** The link that downloads everything about an application. */
 export const copyLinkEmail = linkEmail("copy_link", "copy.subject", {
   news: ["copy.news"],

@@ -1,4 +1,4 @@
-import { createLink, requireLink, sealLink, unusableLink } from "#server/accounts/links.ts";
+import { createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, finishErasures } from "#server/hiring/applications/deletion.ts";
 import { eraseLinkEmail, erasedEmail } from "#server/hiring/applications/emails.ts";
@@ -24,12 +24,13 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const row = await lockApplication(tx, id, now, invalidLink);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
-    const link = sealLink(context.keys, await createLink(tx, request, siteUrl, now));
+    const link = await createLink(tx, request, siteUrl, now);
     const text = await findTemplate(tx, row.language, "erase_link");
     const confirmation = { link, hours: erasureLinkHours };
     const data = templateData(context, row);
     const email = eraseLinkEmail(row.language, data, confirmation, text);
-    await enqueueEmail({ tx, now }, email, secureRecipient(row, now), { applicationId: id });
+    const moment = { tx, now, keys: context.keys };
+    await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "erasure_asked" });
     await registerRequest(context, unit, row, "erasure");

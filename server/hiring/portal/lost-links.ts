@@ -28,6 +28,7 @@ export async function enqueueStatusLinks(context: AppContext, email: string): Pr
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     const text = await findTemplate(tx, newest.language, "status_links");
-    await enqueueEmail({ tx, now }, statusLinksEmail(newest.language, data, text), to);
+    const links = statusLinksEmail(newest.language, data, text);
+    await enqueueEmail({ tx, now, keys: context.keys }, links, to);
   });
 }

@@ -1,6 +1,7 @@
 import type { NotNull } from "kysely";
 import { PortalApplication, type OwnEmails } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import { linkReplaced } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readUsualAnswerDays } from "#server/hiring/answer-time.ts";
@@ -20,11 +21,48 @@ import { withoutTokens } from "#server/mail/outbox.ts";
 
 // An application as its applicant sees it, by the private link. Its token alone identifies them.
 
-/** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
-export function requireToken({ keys }: AppContext, token: unknown): string {
-  const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
-  if (id === undefined) throw invalidLink();
+/**
+ * Returns the application id of a status token, which confirms the address and ends the visit after sending. Throws
+ * 422 for a forged or damaged token, and for one that a newer has replaced.
+ */
+export async function requireToken(
+  { db, keys, clock }: AppContext,
+  token: unknown,
+): Promise<string> {
+  const { id, version } = requireGenuineToken({ keys }, token);
+  const row = await db
+    .selectFrom("applications")
+    .select(["id", "link_version", "visit_ends_at", "address_confirmed_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(invalidLink);
+  if (row.link_version !== version) throw linkReplaced();
+  await confirmAddress(db, row, clock());
   return id;
+}
+
+type Confirmed = "id" | "link_version" | "visit_ends_at" | "address_confirmed_at";
+
+/** Notes that a link from an email to the present address was opened, which ends the visit after sending. */
+export async function confirmAddress(
+  db: Db,
+  { id, link_version, visit_ends_at, address_confirmed_at }: Pick<ApplicationRow, Confirmed>,
+  now: Date,
+): Promise<void> {
+  if (address_confirmed_at !== null && visit_ends_at === null) return;
+  const confirmed = address_confirmed_at ?? now.toISOString();
+  await db
+    .updateTable("applications")
+    .set({ address_confirmed_at: confirmed, visit_ends_at: null })
+    .where("id", "=", id)
+    .where("link_version", "=", link_version)
+    .execute();
+}
+
+/** What a status token names; it may have been replaced since. Throws 422 for a forged or damaged token. */
+export function requireGenuineToken({ keys }: Pick<AppContext, "keys">, token: unknown) {
+  const read = typeof token === "string" ? readStatusToken(keys, token) : undefined;
+  if (read === undefined) throw invalidLink();
+  return read;
 }
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */

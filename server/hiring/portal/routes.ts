@@ -20,6 +20,7 @@ import {
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { answerInterview } from "#server/hiring/interviews/answer.ts";
+import { disownApplication } from "./not-mine.ts";
 import { confirmErasure, requestErasure } from "./erasure.ts";
 import { enqueueStatusLinks } from "./lost-links.ts";
 import { withdrawApplication, withdrawConsent } from "./withdrawal.ts";
@@ -38,13 +39,13 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "getOwnApplication",
       summary: "Get the applicant's own application",
       description:
-        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
+        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it. A link that a newer one has replaced gets 422 `link_replaced`, here and at each call with a link.",
       body: StatusTokenBody,
       response,
     },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return getPortalApplication(context, requireToken(context, request.body.token));
+      return getPortalApplication(context, await requireToken(context, request.body.token));
     },
   });
 
@@ -60,8 +61,9 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      const applicationId = requireToken(context, request.body.token);
-      return withdrawApplication(context, applicationId, { requestId: request.id });
+      const applicationId = await requireToken(context, request.body.token);
+      await withdrawApplication(context, applicationId, { requestId: request.id });
+      return getPortalApplication(context, applicationId);
     },
   });
 
@@ -77,7 +79,7 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      const applicationId = requireToken(context, request.body.token);
+      const applicationId = await requireToken(context, request.body.token);
       return withdrawConsent(context, applicationId, { requestId: request.id });
     },
   });
@@ -96,7 +98,7 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const id = recordId(request.params.id, "failure.interviewNotFound");
-      const applicationId = requireToken(context, request.body.token);
+      const applicationId = await requireToken(context, request.body.token);
       throttle.hit(limits.answers, applicationId);
       await answerInterview(context, { applicationId, id }, request.body, {
         requestId: request.id,
@@ -116,7 +118,7 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      const applicationId = requireToken(context, request.body.token);
+      const applicationId = await requireToken(context, request.body.token);
       throttle.hit(limits.erasures, applicationId);
       await requestErasure(context, applicationId);
       return messageFor(request, "success.erasureAsked");
@@ -136,6 +138,23 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
       return messageFor(request, "success.erased");
+    },
+  });
+
+  app.post("/application-status/disowned", {
+    config: { right: "application.own" },
+    schema: {
+      operationId: "disownApplication",
+      summary: "Say that an application with one's own address is not one's own",
+      description:
+        "With the link of an email to an address that no link has confirmed. Ends all other links, tells HR, and stops the emails that visitors cause to this address for 30 days.",
+      body: OneTimeLink,
+      response: messageResponse,
+    },
+    handler: async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      await disownApplication(context, request.body.token, clientOf(request));
+      return messageFor(request, "success.disowned");
     },
   });
 

@@ -1,11 +1,5 @@
 import type { PortalApplication } from "#contract/applicant.ts";
-import {
-  consumeLink,
-  createLink,
-  requireLink,
-  sealLink,
-  unusableLink,
-} from "#server/accounts/links.ts";
+import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
@@ -20,7 +14,7 @@ import type { ClientInfo } from "#server/http/requests.ts";
 import { findTemplate } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { talentPoolEmail } from "./emails.ts";
-import { getPortalApplication, invalidLink } from "./own-application.ts";
+import { confirmAddress, getPortalApplication, invalidLink } from "./own-application.ts";
 
 const reminderDays = 31;
 
@@ -72,6 +66,7 @@ export async function stayInTalentPool(
     const row = await lockApplication(tx, link.application_id, now, unusableLink);
     if (row.talent_pool_until === null) throw unusableLink();
     await consumeLink(tx, link.id, now);
+    await confirmAddress(tx, row, now);
     await saveStay({ tx, now, actor: { actorId: null, client } }, row, true);
   });
 }
@@ -123,6 +118,7 @@ async function askToStay(
   const link = await createLink(tx, asked, context.config.siteUrl, now);
   const text = await findTemplate(tx, language, "talent_pool");
   const data = templateData(context, row);
-  const email = talentPoolEmail(language, data, sealLink(context.keys, link), text);
-  await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId });
+  const email = talentPoolEmail(language, data, link, text);
+  const moment = { tx, now, keys: context.keys };
+  await enqueueEmail(moment, email, recipientOf(row), { applicationId });
 }

@@ -21,19 +21,22 @@ import { findTemplate } from "#server/mail/email.ts";
 import { cancelScheduledEmails, enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { getPortalApplication, invalidLink, isConsidered } from "./own-application.ts";
 
-/** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
+/**
+ * Withdraws an application and notifies HR. Repeating it is no error. `byVisitor` tells that no link from an email
+ * has asked. Throws 409 after a rejection.
+ */
 export async function withdrawApplication(
   context: AppContext,
   id: string,
   client: Pick<ClientInfo, "requestId">,
-): Promise<PortalApplication> {
+  byVisitor = false,
+): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);
     if (row.withdrawn_at !== null) return;
     if (!isConsidered(row, now)) throw conflict("failure.cannotWithdraw");
-    await withdraw(context, { tx, now, actor: { actorId: null, client } }, row);
+    await withdraw(context, { tx, now, actor: { actorId: null, client } }, row, byVisitor);
   });
-  return getPortalApplication(context, id);
 }
 
 /**
@@ -63,6 +66,7 @@ async function withdraw(
   context: AppContext,
   unit: Unit & { actor: { actorId: null; client: Pick<ClientInfo, "requestId"> } },
   row: ApplicationRow,
+  byVisitor = false,
 ): Promise<void> {
   const { tx, now } = unit;
   const { id } = row;
@@ -73,12 +77,9 @@ async function withdraw(
   const data = templateData(context, row);
   const about = { applicationId: id };
   const text = await findTemplate(tx, row.language, "withdrawn");
-  await enqueueEmail(
-    { tx, now },
-    withdrawnEmail(row.language, data, text),
-    recipientOf(row),
-    about,
-  );
+  const email = withdrawnEmail(row.language, data, text);
+  const moment = { tx, now, keys: context.keys };
+  await enqueueEmail(moment, email, recipientOf(row), { ...about, byVisitor });
   const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
   await enqueueToHr(context, { tx, now }, toHr, about);
 }

@@ -5,7 +5,13 @@ import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { fillField, isControl } from "#web/forms/values.ts";
-import { CheckboxField, SelectField, TextareaField, TextField } from "#web/forms/fields.tsx";
+import {
+  CheckboxField,
+  EmailField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "#web/forms/fields.tsx";
 import { useFormState } from "#web/forms/form.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -55,6 +61,7 @@ export function AddFields({
   const { data: positions = [], isSuccess } = usePositions();
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
+  const shared = { autoComplete: "off", spellCheck: false };
   const optional = { required: false, autoComplete: "off" };
   const chosenFrom = <Value extends string>(
     question: TextKey,
@@ -78,16 +85,24 @@ export function AddFields({
       >
         {suggestedNames.map((name) => (
           <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
-            <TextField
-              name={name}
-              label={t(suggestedFields[name].label)}
-              type={suggestedFields[name].type}
-              maxLength={suggestedFields[name].max}
-              required={name !== "phone"}
-              showsAsterisk={name !== "phone"}
-              autoComplete="off"
-              spellCheck={false}
-            />
+            {name === "email" ? (
+              <EmailField
+                {...shared}
+                maxLength={suggestedFields.email.max}
+                required
+                showsAsterisk
+              />
+            ) : (
+              <TextField
+                {...shared}
+                name={name}
+                label={t(suggestedFields[name].label)}
+                type={suggestedFields[name].type}
+                maxLength={suggestedFields[name].max}
+                required={name !== "phone"}
+                showsAsterisk={name !== "phone"}
+              />
+            )}
             <Suggestion
               text={suggestions?.[name] ?? null}
               typed={typed[name] ?? ""}

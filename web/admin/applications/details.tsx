@@ -8,6 +8,7 @@ import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { InterviewNote } from "../interviews/interview-note.tsx";
 import { StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
+import { DisownedNotice } from "./applicant-link.tsx";
 import { Marks, SpamNotice } from "./marks.tsx";
 import { TeamNotes } from "#web/admin/team-notes/team-notes.tsx";
 import { Unanswered } from "../messages/unanswered.tsx";
@@ -67,6 +68,7 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
+            <DisownedNotice application={application} />
             <div className="not-empty:mb-6">
               <Unanswered application={application} onAnswer={() => open(id, "write")} />
             </div>

@@ -13,6 +13,7 @@ import { Select, Switch } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useFocusAfter } from "#web/ui/focus.ts";
 import { saveFile } from "#web/ui/save-file.ts";
+import { ReplaceLink } from "./applicant-link.tsx";
 import { useApplicationCache } from "./queries.ts";
 
 /** The reason why an application is suspected spam, and a button that restores it. */
@@ -48,7 +49,7 @@ export function SpamNotice({ application }: { application: Application }) {
   );
 }
 
-/** What an application is seldom marked with, folded away: spam, and a legal hold by administrators. */
+/** What is seldom done to an application, folded away: spam, a new link, and a legal hold by administrators. */
 export function Marks({ application }: { application: Application }) {
   const t = useTranslation();
   const mayHold = useMay("application.hold");
@@ -66,6 +67,7 @@ export function Marks({ application }: { application: Application }) {
         {mayHold && <LegalHold application={application} />}
         {!isSpam && <NoteRequest application={application} />}
         {mayCopy && <CopyData application={application} />}
+        {!isSpam && <ReplaceLink application={application} />}
         {!isSpam && <MarkSpam application={application} />}
       </div>
     </details>

@@ -44,6 +44,7 @@ export const StatusCell = (application: Listed) => (
 /** What colleagues think, whether the applicant has withdrawn, and what comes next. */
 export function StatusNotes({
   withdrawn_at,
+  disowned_at,
   interview,
   status_email_at: leavesAt,
   verdicts = [],
@@ -62,6 +63,7 @@ export function StatusNotes({
         );
       })}
       {withdrawn_at !== null && <Badge tone="outline">{t("details.withdrawn")}</Badge>}
+      {disowned_at !== null && <Badge tone="outline">{t("disowned.badge")}</Badge>}
       <InterviewNote interview={interview} />
       {leavesAt !== null && (
         <Badge tone="outline">

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Application, SubmitApplication, UpdateApplication } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
-import { SelectField, TextField } from "#web/forms/fields.tsx";
+import { CheckboxField, EmailField, SelectField, TextField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -11,7 +11,13 @@ import { useTitle } from "../positions/position.tsx";
 import { usePositions } from "../positions/queries.ts";
 
 const { full_name, email, phone, position: job_id } = SubmitApplication.shape;
-const Corrected = z.object({ full_name, email, phone, job_id });
+const Corrected = z.object({
+  full_name,
+  email,
+  phone,
+  job_id,
+  send_receipt: z.optional(z.literal("true")),
+});
 
 const labels = {
   full_name: "form.fullName",
@@ -42,7 +48,7 @@ export function CorrectDialog({
       saved: application,
       baseOf: (saved: Application) => ({ read: readOf(saved), version: saved.updated_at }),
       parse: (current) => Application.safeParse(current).data,
-      textsOf: ({ phone = "", ...values }) => ({ phone, ...values }),
+      textsOf: ({ phone = "", send_receipt: _sent, ...values }) => ({ phone, ...values }),
       labelOf: (field) => t(labels[field]),
       describe: (field, text) => {
         const position = positions.find((one) => field === "job_id" && one.slug === text);
@@ -51,9 +57,9 @@ export function CorrectDialog({
     },
     save: async (values, { changed, version }) => {
       const change = Object.fromEntries(changed.map((field) => [field, values[field]]));
-      const saved = await updateApplication(id, UpdateApplication.parse(change), version).finally(
-        () => void cache.reload(),
-      );
+      const send_receipt = changed.includes("email") && values.send_receipt === "true";
+      const parsed = UpdateApplication.parse({ ...change, send_receipt });
+      const saved = await updateApplication(id, parsed, version).finally(() => void cache.reload());
       cache.set(saved);
       return saved;
     },
@@ -90,14 +96,14 @@ export function CorrectDialog({
         defaultValue={read?.phone}
       />
       <div className="sm:col-span-2">
-        <TextField
-          name="email"
-          label={t("form.email")}
-          type="email"
-          maxLength={limits.email.max}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={read?.email}
+        <EmailField maxLength={limits.email.max} autoComplete="off" defaultValue={read?.email} />
+        <CheckboxField
+          name="send_receipt"
+          value="true"
+          defaultChecked
+          label={t("correct.send")}
+          hint={t("correct.sendText")}
+          className="mt-2"
         />
       </div>
       <SelectField

@@ -10,6 +10,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ApplicationFields, CoverLetter, Reason } from "../applications/application-fields.tsx";
+import { DisownedNotice } from "../applications/applicant-link.tsx";
 import { Marks, SpamNotice } from "../applications/marks.tsx";
 import {
   applicationQuery,
@@ -179,6 +180,7 @@ export default function Review() {
             <Unanswered application={application} onAnswer={writing.open} />
             <div>
               <SpamNotice application={application} />
+              <DisownedNotice application={application} />
               <ApplicationFields application={application} />
             </div>
             <TeamNotes id={id} field={teamNote} />

@@ -10,13 +10,14 @@ import { FormPage } from "#web/sections/form-page.tsx";
 import { UntilHydrated } from "#web/layout/late-script.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
 import { useLocation } from "#web/router/router.tsx";
+import { focusOnMount } from "#web/ui/focus.ts";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 // A visitor without a link loads neither.
 const PortalApplicationByLink = lazy(() => import("./portal-application.tsx"));
 const OneTimeLink = lazy(() => import("./one-time-link.tsx"));
-const linkKinds = ["erase", "contact", "back", "pool", "copy"] as const;
+const linkKinds = ["erase", "contact", "back", "pool", "copy", "notmine"] as const;
 
 /**
  * The target of the private links of applicants. The fragment decides: a status link, a one-time link, or
@@ -45,21 +46,22 @@ export default function ApplicationStatus() {
 
 function Screen() {
   const { hash } = useLocation();
-  const [lost, setLost] = useState<string>();
+  const [lost, setLost] = useState<{ fragment: string; isReplaced: boolean }>();
   const fragment = hash.slice(1);
   const parameters = new URLSearchParams(fragment);
   const kind = linkKinds.find((one) => parameters.has(one));
+  const lose = (isReplaced: boolean) => setLost({ fragment, isReplaced });
+  if (lost?.fragment === fragment) return <AskLinks why={lost.isReplaced ? "replaced" : "lost"} />;
+  if (fragment === "") return <AskLinks why="find" />;
   if (kind !== undefined) {
-    return <OneTimeLink key={fragment} kind={kind} token={parameters.get(kind) ?? ""} />;
+    const token = parameters.get(kind) ?? "";
+    return <OneTimeLink key={fragment} kind={kind} token={token} onReplaced={() => lose(true)} />;
   }
-  if (fragment === "" || lost === fragment) return <AskLinks isLost={lost === fragment} />;
-  return (
-    <PortalApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />
-  );
+  return <PortalApplicationByLink key={fragment} token={fragment} onLost={lose} />;
 }
 
 /** Asks for lost status links. The response does not reveal whether the address has applied. */
-function AskLinks({ isLost }: { isLost: boolean }) {
+function AskLinks({ why }: { why: "find" | "lost" | "replaced" }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [outcome, setOutcome] = useState<Outcome>();
@@ -74,12 +76,15 @@ function AskLinks({ isLost }: { isLost: boolean }) {
   });
   return (
     <FormPage className="page-width max-w-2xl">
-      <h1 className="heading-2">
-        {t(isLost ? "applicationStatus.lost" : "applicationStatus.find")}
+      <h1
+        // The button that was pressed is gone.
+        ref={why === "replaced" ? focusOnMount : null}
+        tabIndex={-1}
+        className="heading-2 outline-none"
+      >
+        {t(`applicationStatus.${why}`)}
       </h1>
-      <p className="mt-4 text-lg text-muted">
-        {t(isLost ? "applicationStatus.lostText" : "applicationStatus.findText")}
-      </p>
+      <p className="mt-4 text-lg text-muted">{t(`applicationStatus.${why}Text`)}</p>
       <OutcomeAlert outcome={outcome} className="not-empty:mt-8" />
       <Form form={form} className="mt-8 grid gap-5">
         <EmailField autoComplete="email" />

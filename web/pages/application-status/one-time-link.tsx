@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { isClientError } from "#web/api/api-error.ts";
+import { isClientError, isReplacedLink } from "#web/api/api-error.ts";
 import {
   confirmContact,
   confirmErasure,
+  disownApplication,
   downloadCopy,
   keepContact,
   stayInTalentPool,
@@ -21,6 +22,7 @@ const actions = {
   contact: confirmContact,
   back: keepContact,
   pool: stayInTalentPool,
+  notmine: disownApplication,
   copy: async (token: string) => {
     saveFile(await downloadCopy(token), "application.zip");
     return undefined;
@@ -30,7 +32,16 @@ const actions = {
 type LinkKind = keyof typeof actions;
 
 /** Does what a one-time link is for at the press of a button: a mail scanner that opens the link does nothing. */
-export default function OneTimeLink({ kind, token }: { kind: LinkKind; token: string }) {
+export default function OneTimeLink({
+  kind,
+  token,
+  onReplaced,
+}: {
+  kind: LinkKind;
+  token: string;
+  /** A newer link has replaced it. */
+  onReplaced: () => void;
+}) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +56,7 @@ export default function OneTimeLink({ kind, token }: { kind: LinkKind; token: st
       setMessage(await actions[kind](token));
       setDone(true);
     } catch (error) {
+      if (isReplacedLink(error)) return onReplaced();
       setFailure(error);
     } finally {
       setBusy(false);

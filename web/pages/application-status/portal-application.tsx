@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PortalApplication } from "#contract/applicant.ts";
-import { isClientError } from "#web/api/api-error.ts";
+import { isClientError, isReplacedLink } from "#web/api/api-error.ts";
 import { fetchPortalApplication } from "#web/api/applicant-portal.ts";
 import { useRequest } from "#web/data/use-request.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
@@ -24,7 +24,8 @@ export default function PortalApplicationByLink({
   onLost,
 }: {
   token: string;
-  onLost: () => void;
+  /** The link leads nowhere, or a newer one has replaced it. */
+  onLost: (isReplaced: boolean) => void;
 }) {
   const { t, language } = useI18n();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
@@ -34,9 +35,10 @@ export default function PortalApplicationByLink({
     return fetchPortalApplication(token, signal);
   });
   const isLost = result !== null && "failure" in result && isClientError(result.failure);
+  const isReplaced = isLost && isReplacedLink(result.failure);
   useEffect(() => {
-    if (isLost) onLost();
-  }, [isLost, onLost]);
+    if (isLost) onLost(isReplaced);
+  }, [isLost, isReplaced, onLost]);
 
   if (result === null || isLost) {
     return <LoadingScreen message={t("applicationStatus.checking")} />;

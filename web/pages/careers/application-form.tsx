@@ -255,9 +255,9 @@ export function ApplicationForm({
 }
 
 const sentApplication = (
-  { message, data, status_link }: SubmittedApplication,
+  { message, data, visit_key }: SubmittedApplication,
   email?: string,
-): SentApplication => ({ message, id: data.id, status_link, email });
+): SentApplication => ({ message, id: data.id, visit_key, email });
 
 /** Why the form cannot be sent: something is missing (spec §2), or the fields whose values are wrong. */
 function SubmitHint({ form }: { form: ReturnType<typeof useApplicationForm> }) {

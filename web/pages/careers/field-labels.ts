@@ -17,7 +17,7 @@ export type Values = Partial<Record<FieldName, string>>;
 export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** A stored application as the confirmation shows it. */
-export type SentApplication = Pick<SubmittedApplication, "message" | "status_link"> & {
+export type SentApplication = Pick<SubmittedApplication, "message" | "visit_key"> & {
   id: string;
   /** Undefined where the form may name another address by now, and after a reload. */
   email?: string | undefined;
@@ -27,9 +27,9 @@ export type SentApplication = Pick<SubmittedApplication, "message" | "status_lin
 
 /** The confirmation of an earlier application in the state of a history entry. */
 export function sentIn(state: unknown): SentApplication | undefined {
-  const { message, id, status_link } = asRecord(asRecord(state)["sent"]);
+  const { message, id, visit_key } = asRecord(asRecord(state)["sent"]);
   if (typeof message !== "string" || typeof id !== "string") return undefined;
-  return { message, id, ...(typeof status_link === "string" && { status_link }) };
+  return { message, id, ...(typeof visit_key === "string" && { visit_key }) };
 }
 
 /** The label of each field, in the order of the form. The id of a field is its name. */

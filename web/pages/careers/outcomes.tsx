@@ -12,13 +12,14 @@ import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { SentApplication } from "./field-labels.ts";
+import { SentAddress } from "./sent-address.tsx";
 import type { SentBefore } from "./sent-before.ts";
 import { Steps } from "./steps.tsx";
 import { TextLink } from "./text-link.tsx";
 
 /** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
-  sent: { message, id, status_link, email },
+  sent: { message, id, visit_key, email },
   onAgain,
 }: {
   sent: SentApplication;
@@ -44,23 +45,14 @@ export function ApplicationSent({
           <Definition term={t("apply.sent.receipt")}>
             <span className="heading-2 text-accent tabular-nums">{receiptNumber(id)}</span>
           </Definition>
-          {email !== undefined && (
-            <Definition term={t("apply.sent.address")}>
-              <span className="font-semibold">{email}</span>
-            </Definition>
-          )}
         </DefinitionList>
+        <SentAddress visitKey={visit_key} email={email} />
       </div>
       <Card className="mt-10 card-padding">
         <h2 className="heading-4">{t("apply.sent.next")}</h2>
         <Steps texts={[t("apply.sent.review"), t("apply.sent.contact"), t("apply.sent.updates")]} />
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
-        {status_link !== undefined && (
-          <LinkButton to={`/application-status${new URL(status_link).hash}`}>
-            {t("apply.sent.yours")}
-          </LinkButton>
-        )}
         <Button variant="secondary" onClick={onAgain}>
           {t("apply.sent.again")}
         </Button>
