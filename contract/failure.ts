@@ -18,6 +18,8 @@ export const FailureCode = z.enum([
   "invalid",
   "request_reused",
   "too_many_requests",
+  // Of one address: a link by email carries one application past the limit.
+  "too_many_applications",
   "internal",
   "unavailable",
 ]);

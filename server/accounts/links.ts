@@ -19,10 +19,12 @@ const pages: Record<Purpose, string> = {
   back: "/application-status#back=",
   copy: "/application-status#copy=",
   pool: "/application-status#pool=",
+  apply: "/careers/apply#pass=",
 };
 
 /**
- * Creates a one-time link and revokes earlier ones with the same purpose and owner. The token follows
+ * Creates a one-time link and revokes earlier ones with the same purpose and owner; one that carries an
+ * application has no owner. The token follows
  * `#`, so that it appears in no server log and no Referer header.
  */
 export async function createLink(
@@ -39,13 +41,15 @@ export async function createLink(
 ): Promise<string> {
   const { purpose, userId = null, applicationId = null, email = null, hours } = link;
   const token = randomBytes(32).toString("base64url");
-  await tx
-    .deleteFrom("one_time_tokens")
-    .where("purpose", "=", purpose)
-    .where("user_id", userId === null ? "is" : "=", userId)
-    .where("application_id", applicationId === null ? "is" : "=", applicationId)
-    .where("used_at", "is", null)
-    .execute();
+  if (purpose !== "apply") {
+    await tx
+      .deleteFrom("one_time_tokens")
+      .where("purpose", "=", purpose)
+      .where("user_id", userId === null ? "is" : "=", userId)
+      .where("application_id", applicationId === null ? "is" : "=", applicationId)
+      .where("used_at", "is", null)
+      .execute();
+  }
   await tx
     .insertInto("one_time_tokens")
     .values({
@@ -69,18 +73,27 @@ const selectUsable = (db: Db, now: Date) =>
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
 
-/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`. */
+/** Finds the link of a token without consuming it; undefined unless it is usable for one of `purposes`. */
+export const findLink = <Purposes extends Purpose>(
+  db: Db,
+  token: string,
+  purposes: readonly Purposes[],
+  now: Date,
+) =>
+  selectUsable(db, now)
+    .where("token_hash", "=", hashOf(token))
+    .where("purpose", "in", purposes)
+    .$narrowType<{ purpose: Purposes }>()
+    .executeTakeFirst();
+
+/** As `findLink`, but throws 422 without a usable one. */
 export async function requireLink<Purposes extends Purpose>(
   db: Db,
   token: string,
   purposes: readonly Purposes[],
   now: Date,
 ) {
-  const link = await selectUsable(db, now)
-    .where("token_hash", "=", hashOf(token))
-    .where("purpose", "in", purposes)
-    .$narrowType<{ purpose: Purposes }>()
-    .executeTakeFirst();
+  const link = await findLink(db, token, purposes, now);
   if (link === undefined) throw unusableLink();
   return link;
 }

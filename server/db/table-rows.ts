@@ -45,6 +45,8 @@ const keys = {
   privacy_requests: ["id"],
   removed_users: ["month"],
   interview_invitations: ["interview_id", "to_hash"],
+  visitor_emails: ["id"],
+  email_stops: ["to_hash"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 /** Whether a key column holds text: all but ids, days, instants and numbers do. */

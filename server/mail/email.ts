@@ -30,6 +30,7 @@ export const applicantKinds: readonly EmailKind[] = [
   "receipt",
   "status",
   "status_links",
+  "apply_pass",
   "message",
   "withdrawn",
   "interview",

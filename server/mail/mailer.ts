@@ -218,6 +218,7 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
   "invite",
   "email_link",
   "talent_pool",
+  "apply_pass",
   ...secretLinkKinds,
 ]);
 

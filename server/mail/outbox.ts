@@ -1,14 +1,14 @@
 import type { EmailText } from "#contract/email-text.ts";
 import type { EmailKind } from "#contract/outbox.ts";
-import { emailKey } from "#server/db/search.ts";
-import { newId } from "#server/db/id.ts";
+import { firstIdAt, instantOf, newId } from "#server/db/id.ts";
+import { exists } from "#server/db/lists.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
-import { hash } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
+import { hashOf } from "./address-hash.ts";
 import { withoutCode } from "./email-code.ts";
 import type { Mailer } from "./mailer.ts";
 import {
@@ -19,6 +19,7 @@ import {
   secretLinkKinds,
   type Email,
 } from "./email.ts";
+import { isStopped, takeVisitorEmail } from "./visitor-limits.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -44,22 +45,44 @@ type About = {
   runAt?: Date;
   interview?: InterviewPart;
   author?: EmailAuthor | undefined;
+  /** Somebody caused it without a link from an email, so the address may get none (visitor-limits.ts). */
+  byVisitor?: true;
+  /** False where RATE_LIMIT=off lifts the limits of visitors. */
+  isLimited?: boolean;
   /** What HR wrote instead of the standard text. */
   written?: EmailText | undefined;
 };
+
+/** An email that nothing withholds. */
+type Certain = About & { applicationId?: never; byVisitor?: never };
 
 /**
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
  * not sent before `runAt`. Without a recipient it is held until HR recipients are set. Throws 429, which
  * undoes the change, when its author has emailed this applicant, or applicants at all, too often.
+ * Enqueues nothing and returns undefined beyond the limits of visitors, and for suspected spam, about which only
+ * staff causes emails: the visitor is not told.
  */
+export async function enqueueEmail(
+  moment: Moment,
+  email: Email,
+  to: Recipient | null,
+  about?: Certain,
+): Promise<string>;
+export async function enqueueEmail(
+  moment: Moment,
+  email: Email,
+  to: Recipient | null,
+  about: About,
+): Promise<string | undefined>;
 export async function enqueueEmail(
   { tx, now }: Moment,
   email: Email,
   to: Recipient | null,
   about: About = {},
-): Promise<string> {
+): Promise<string | undefined> {
   const id = newId(now);
+  if (await isWithheld({ tx, now }, email.kind, to, about)) return undefined;
   if (about.author !== undefined && to !== null && isToOutside(email.kind)) {
     await requireWithinLimits({ tx, now }, email.kind, about.author, to.email);
   }
@@ -86,6 +109,21 @@ export async function enqueueEmail(
     })
     .execute();
   return id;
+}
+
+async function isWithheld(
+  { tx, now }: Moment,
+  kind: EmailKind,
+  to: Recipient | null,
+  { applicationId, author, byVisitor, isLimited = true }: About,
+): Promise<boolean> {
+  if (applicationId !== undefined && author === undefined) {
+    const application = tx.selectFrom("applications").select("id").where("id", "=", applicationId);
+    if (await exists(application.where("spam", "=", true))) return true;
+  }
+  if (byVisitor !== true || to === null) return false;
+  if (await isStopped({ tx, now }, to.email)) return true;
+  return isLimited && !(await takeVisitorEmail({ tx, now }, kind, to.email));
 }
 
 /** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
@@ -178,7 +216,7 @@ export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Pro
 
 /**
  * Removes the emails to an address that belong to no application and no account. The queued
- * confirmation of a deletion stays; queued links to deleted applications do not.
+ * confirmation of a deletion stays; queued links that the address asked for do not.
  */
 export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void> {
   await tx
@@ -187,7 +225,7 @@ export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void>
     .where("application_id", "is", null)
     .where("user_id", "is", null)
     .where((eb) =>
-      eb.or([eb("state", "!=", "queued"), eb("kind", "=", "status_links" satisfies EmailKind)]),
+      eb.or([eb("state", "!=", "queued"), eb("kind", "in", ["status_links", "apply_pass"])]),
     )
     .execute();
 }
@@ -207,46 +245,28 @@ async function requireWithinLimits(
   { id, isLimited }: EmailAuthor,
   address: string,
 ): Promise<void> {
-  if (kind === "receipt" && !(await isReceiptAllowed(tx, address, now))) {
+  if (!isLimited) return;
+  // Visitors and staff share the receipts of an address.
+  if (kind === "receipt" && !(await takeVisitorEmail({ tx, now }, kind, address))) {
     throw tooManyRequests(dayMs / 1_000);
   }
-  if (!isLimited) return;
   await acquireLock(tx, `emails:${id}`);
   for (const [name, { emails, ms }] of Object.entries(authorLimits)) {
-    const { sent, oldest } = await tx
+    // Counted by id, which tells when it was caused: `created_at` becomes the time of the first attempt.
+    const counted = tx
       .selectFrom("outbox")
-      .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("created_at").as("oldest")])
       .where("author_id", "=", id)
-      .where("created_at", ">", new Date(now.getTime() - ms).toISOString())
+      .where("id", ">=", firstIdAt(new Date(now.getTime() - ms)))
       .where("kind", "in", outsideKinds)
-      .$if(name === "toOneAddress", (query) => query.where("to_hash", "=", hashOf(address)))
+      .$if(name === "toOneAddress", (query) => query.where("to_hash", "=", hashOf(address)));
+    const { sent } = await counted
+      .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
-    if (sent < emails || oldest === null) continue;
-    throw tooManyRequests(Math.ceil((Date.parse(oldest) + ms - now.getTime()) / 1_000));
+    if (sent < emails) continue;
+    const oldest = await counted.select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+    throw tooManyRequests(Math.ceil((instantOf(oldest.id) + ms - now.getTime()) / 1_000));
   }
 }
-
-const receiptsPerDay = 3;
-
-/**
- * Whether another receipt may be sent to this address, which another person may have typed: three a
- * day. Transactions for the same address run one after another, so that all are counted.
- */
-export async function isReceiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const hash = hashOf(email);
-  await acquireLock(tx, `receipt:${hash}`);
-  const { sent } = await tx
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll<number>().as("sent"))
-    .where("to_hash", "=", hash)
-    .where("kind", "=", "receipt" satisfies EmailKind)
-    .where("created_at", ">", new Date(now.getTime() - dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return sent < receiptsPerDay;
-}
-
-/** The hash by which emails to an address are counted. */
-export const hashOf = (email: string) => hash("sha256", emailKey(email), "base64url");
 
 /** A text without the part of links after #, which opens the account or application of the recipient. */
 export const withoutTokens = (text: string): string =>

@@ -20,12 +20,7 @@ import {
   standardText,
   type Email,
 } from "#server/mail/email.ts";
-import {
-  authorOf,
-  enqueueEmail,
-  isReceiptAllowed,
-  cancelScheduledEmails,
-} from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
@@ -138,19 +133,23 @@ export async function enqueueSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, { tx, now }, row);
+  await enqueueReceipt(context, { tx, now }, row);
   await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
 }
 
-/** Enqueues a receipt. Throws 429 when a user asks for too many. */
+/** Enqueues a receipt: one of a member of staff throws 429 beyond the limits, one of a visitor is left out. */
 export async function enqueueReceipt(
   context: AppContext,
-  { tx, now, actorId }: Moment & { actorId?: string | null },
+  { tx, now, actorId = null }: Moment & { actorId?: string | null },
   row: Applicant,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");
   const email = receiptEmail(row.language, templateData(context, row), text);
-  const about = { applicationId: row.id, author: authorOf(context.config, actorId) };
+  const cause =
+    actorId === null
+      ? ({ byVisitor: true, isLimited: context.config.rateLimit } as const)
+      : { author: authorOf(context.config, actorId) };
+  const about = { applicationId: row.id, ...cause };
   await enqueueEmail({ tx, now }, email, recipientOf(row), about);
 }
 

@@ -7,7 +7,7 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 const maxLinksInEmail = 20;
 
-/** Emails the status links of all applications with an email address to that address. */
+/** Emails the status links of all applications with an email address to that address, unless it got too many. */
 export async function enqueueStatusLinks(context: AppContext, email: string): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const rows = await tx
@@ -28,6 +28,8 @@ export async function enqueueStatusLinks(context: AppContext, email: string): Pr
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     const text = await findTemplate(tx, newest.language, "status_links");
-    await enqueueEmail({ tx, now }, statusLinksEmail(newest.language, data, text), to);
+    const links = statusLinksEmail(newest.language, data, text);
+    const isLimited = context.config.rateLimit;
+    await enqueueEmail({ tx, now }, links, to, { byVisitor: true, isLimited });
   });
 }
