@@ -11,7 +11,6 @@ import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { ApplicationStep } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
-import type { EmailKind } from "#contract/outbox.ts";
 import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
@@ -230,10 +229,6 @@ export type Schema = InterviewTables &
       expires_at: string;
     };
     outbox: OutboxTable;
-    /** Emails of the last day that visitors caused. An erasure leaves them. */
-    visitor_emails: { id: string; to_hash: string; kind: EmailKind; created_at: string };
-    /** Addresses to which visitors cause no email until then. */
-    email_stops: { to_hash: string; until: string };
     email_templates: EmailTemplatesTable;
     audit_log: AuditLogTable;
     /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
