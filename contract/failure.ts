@@ -19,6 +19,8 @@ export const FailureCode = z.enum([
   "request_reused",
   "link_replaced",
   "too_many_requests",
+  // Of one address: a link by email carries one application past the limit.
+  "too_many_applications",
   "internal",
   "unavailable",
 ]);

@@ -19,6 +19,7 @@ export type EmailKind =
   | "new_application"
   | "status"
   | "status_links"
+  | "apply_pass"
   | "message"
   | "withdrawn"
   | "application_withdrawn"

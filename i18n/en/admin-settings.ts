@@ -88,6 +88,7 @@ export const adminSettings = {
   "adminSettings.kind.interview_team": "Interview, to the team",
   "adminSettings.kind.interview_guest": "Interview, to a guest",
   "adminSettings.kind.privacy_request": "Request about personal data",
+  "adminSettings.kind.apply_pass": "Link for one more application",
   "adminSettings.kind.copy_link": "Link to a copy of the data",
   "adminSettings.kind.contact_link": "Link to confirm an applicant's address",
   "adminSettings.kind.contact_notice": "Address of an applicant changes",

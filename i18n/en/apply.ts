@@ -117,4 +117,10 @@ export const apply = {
   "apply.sent.review": "Our HR team reviews your application within 3\u20115 business days",
   "apply.sent.contact": "If you are selected, we will contact you for an initial interview",
   "apply.sent.updates": "You receive status updates by email",
+  "apply.sent.often":
+    "If emails for this address were asked for often today, the next comes tomorrow.",
+  "apply.pass": "Your link works for one application with the email address that received it.",
+  "apply.pass.offer":
+    "Someone else may have used your address. We can send a link to {email} that lets you apply now. What you typed is kept on this device; attach your resume again.",
+  "apply.pass.send": "Send me a link",
 } as const;

@@ -155,6 +155,12 @@ export const emails = {
   "contactChanged.subject": "Your contact details were changed",
   "contactChanged.news":
     "Someone with the private link of your application changed the name or the phone number in it. Wasn't it you? Please reply to this email.",
+  "pass.subject": "Your link to apply at {company}",
+  "pass.news":
+    "We have received many applications with your email address, so the form takes no more of them for now. This link opens it for one application of yours.",
+  "pass.open": "Open the form",
+  "pass.note":
+    "The link works for 24 hours, for one application with this address. Didn't ask for it? Then someone else used your address. You don't need to do anything.",
   "contact.subject": "Confirm your new email address",
   "contact.news":
     "Someone, probably you, asked us to send the emails about an application to this address. They come here once you confirm it.",

@@ -105,6 +105,8 @@ export const failures = {
   "failure.tooManyAttempts.minutes": "Too many attempts. Please try again in {count} minutes.",
   "failure.tooManyAttempts.hours": "Too many attempts. Please try again in {count} hours.",
   "failure.storage": "We could not store your application. Please try again later.",
+  "failure.filesFull":
+    "Your application has room for no more files like this one. Your message was not sent; write it without the file.",
   "failure.resumeDamaged": "The stored file is damaged and cannot be downloaded",
   "failure.unavailable": "The service is not available right now. Please try again later.",
   "failure.internal": "Something went wrong on our side. Please try again later.",
@@ -145,7 +147,9 @@ export const failures = {
   "success.disowned":
     "Thank you. The links of this application no longer work, and HR knows that it is not yours.",
   "success.statusLinks":
-    "If there are applications with this address, we have sent the links to it.",
+    "If there are applications with this address, we have sent the links to it. If emails for this address were asked for often today, the next comes tomorrow.",
+  "success.applyPass":
+    "We have sent a link to this address. Open it and send your application with it. One link leaves an hour; if emails for this address were asked for often today, the next comes tomorrow.",
   "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",
   "success.copyAsked":
     "We have sent you an email. Open the link in it within an hour to download your data.",

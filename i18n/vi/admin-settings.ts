@@ -88,6 +88,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.kind.interview_team": "Phỏng vấn, gửi nhóm",
   "adminSettings.kind.interview_guest": "Phỏng vấn, gửi khách",
   "adminSettings.kind.privacy_request": "Yêu cầu về dữ liệu cá nhân",
+  "adminSettings.kind.apply_pass": "Liên kết để gửi thêm một hồ sơ",
   "adminSettings.kind.copy_link": "Liên kết tải bản sao dữ liệu",
   "adminSettings.kind.contact_link": "Liên kết xác nhận địa chỉ của ứng viên",
   "adminSettings.kind.contact_notice": "Địa chỉ của ứng viên sắp thay đổi",

@@ -120,4 +120,10 @@ export const apply: Vietnamese<typeof en> = {
   "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3\u20115 ngày làm việc",
   "apply.sent.contact": "Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên",
   "apply.sent.updates": "Bạn sẽ nhận thông tin cập nhật qua email",
+  "apply.sent.often":
+    "Nếu hôm nay đã có nhiều yêu cầu gửi email đến địa chỉ này, email tiếp theo sẽ đến vào ngày mai.",
+  "apply.pass": "Liên kết này dùng được cho một hồ sơ với địa chỉ email đã nhận liên kết.",
+  "apply.pass.offer":
+    "Có thể người khác đã dùng địa chỉ của bạn. Chúng tôi có thể gửi đến {email} một liên kết để bạn ứng tuyển ngay. Nội dung bạn đã nhập được giữ trên thiết bị này; hãy đính kèm lại CV.",
+  "apply.pass.send": "Gửi liên kết cho tôi",
 };

@@ -160,6 +160,12 @@ export const emails: Vietnamese<typeof en> = {
   "contactChanged.subject": "Thông tin liên hệ của bạn đã được thay đổi",
   "contactChanged.news":
     "Có người dùng liên kết riêng của hồ sơ để đổi họ tên hoặc số điện thoại. Không phải bạn? Bạn hãy trả lời email này.",
+  "pass.subject": "Liên kết ứng tuyển của bạn tại {company}",
+  "pass.news":
+    "Chúng tôi đã nhận được nhiều hồ sơ dùng địa chỉ email của bạn nên biểu mẫu tạm thời không nhận thêm. Liên kết này mở biểu mẫu cho một hồ sơ của bạn.",
+  "pass.open": "Mở biểu mẫu",
+  "pass.note":
+    "Liên kết có hiệu lực trong 24 giờ, cho một hồ sơ dùng địa chỉ này. Bạn không yêu cầu? Vậy có người khác đã dùng địa chỉ của bạn. Bạn không cần làm gì cả.",
   "contact.subject": "Xác nhận địa chỉ email mới của bạn",
   "contact.news":
     "Có người, có lẽ là bạn, yêu cầu chúng tôi gửi email về một hồ sơ ứng tuyển đến địa chỉ này. Email sẽ được gửi đến đây sau khi bạn xác nhận.",

@@ -108,6 +108,8 @@ export const failures: Vietnamese<typeof en> = {
   "failure.tooManyAttempts.minutes": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} phút.",
   "failure.tooManyAttempts.hours": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giờ.",
   "failure.storage": "Chúng tôi chưa lưu được hồ sơ của bạn. Vui lòng thử lại sau.",
+  "failure.filesFull":
+    "Hồ sơ của bạn không còn chỗ cho tệp này. Tin nhắn chưa được gửi; hãy viết lại mà không kèm tệp.",
   "failure.resumeDamaged": "Tệp lưu trữ bị hỏng nên không thể tải xuống",
   "failure.unavailable": "Dịch vụ tạm thời gián đoạn. Vui lòng thử lại sau.",
   "failure.internal": "Hệ thống gặp sự cố. Vui lòng thử lại sau.",
@@ -148,7 +150,9 @@ export const failures: Vietnamese<typeof en> = {
   "success.disowned":
     "Cảm ơn bạn. Các liên kết của hồ sơ này không còn dùng được, và bộ phận nhân sự đã biết hồ sơ không phải của bạn.",
   "success.statusLinks":
-    "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó.",
+    "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó. Nếu hôm nay đã có nhiều yêu cầu gửi email đến địa chỉ này, email tiếp theo sẽ đến vào ngày mai.",
+  "success.applyPass":
+    "Chúng tôi đã gửi một liên kết đến địa chỉ này. Hãy mở liên kết đó và gửi hồ sơ của bạn. Mỗi giờ chỉ gửi một liên kết; nếu hôm nay đã có nhiều yêu cầu gửi email đến địa chỉ này, email tiếp theo sẽ đến vào ngày mai.",
   "success.erasureAsked":
     "Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong email để xác nhận.",
   "success.copyAsked":

@@ -151,4 +151,6 @@ export async function followStatusLink(
   }
   const email = canaries.plant("email for links", [], (word) => `${word}@people.example`);
   await caller.call("POST", "/api/v1/application-status/links", { body: { email } });
+  const ownEmail = canaries.plant("email for a pass", [], (word) => `${word}@people.example`);
+  await caller.call("POST", `${path}/pass`, { body: { email: ownEmail } });
 }

@@ -129,6 +129,7 @@ const publicBodies = (): [path: string, body: unknown][] => [
   ["/application-status/talent-pool", { token: token.slice(0, 32), talent_pool: true }],
   ["/application-status/copy/confirm", { token }],
   ["/email-check", { code: "ABCD-EFGH-JKMN", email: "ai.do@people.example" }],
+  ["/applications/pass", { email: "ai.do@people.example" }],
   ["/application-status/links", { email: "ai.do@people.example" }],
 ];
 

@@ -19,12 +19,13 @@ const pages: Record<Purpose, string> = {
   back: "/application-status#back=",
   copy: "/application-status#copy=",
   pool: "/application-status#pool=",
+  apply: "/careers/apply#pass=",
 };
 
 /**
  * Creates a one-time link and revokes earlier ones with the same purpose and owner, except those that keep an
- * address: the older of two notices works too. The token follows `#`, so that it appears in no server log and no
- * Referer header.
+ * address, of which the older notice works too, and those that carry an application, which have no owner. The
+ * token follows `#`, so that it appears in no server log and no Referer header.
  */
 export async function createLink(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function createLink(
 ): Promise<string> {
   const { purpose, userId = null, applicationId = null, email = null, hours } = link;
   const token = randomBytes(32).toString("base64url");
-  if (purpose !== "back") {
+  if (purpose !== "back" && purpose !== "apply") {
     await tx
       .deleteFrom("one_time_tokens")
       .where("purpose", "=", purpose)
@@ -72,18 +73,27 @@ const selectUsable = (db: Db, now: Date) =>
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
 
-/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`, and not replaced. */
+/** Finds the link of a token without consuming it; undefined unless it is usable for one of `purposes`. */
+export const findLink = <Purposes extends Purpose>(
+  db: Db,
+  token: string,
+  purposes: readonly Purposes[],
+  now: Date,
+) =>
+  selectUsable(db, now)
+    .where("token_hash", "=", hashOf(token))
+    .where("purpose", "in", purposes)
+    .$narrowType<{ purpose: Purposes }>()
+    .executeTakeFirst();
+
+/** As `findLink`, but throws 422 without a usable one, or for one that was replaced. */
 export async function requireLink<Purposes extends Purpose>(
   db: Db,
   token: string,
   purposes: readonly Purposes[],
   now: Date,
 ) {
-  const link = await selectUsable(db, now)
-    .where("token_hash", "=", hashOf(token))
-    .where("purpose", "in", purposes)
-    .$narrowType<{ purpose: Purposes }>()
-    .executeTakeFirst();
+  const link = await findLink(db, token, purposes, now);
   if (link === undefined) throw unusableLink();
   if (link.replaced) throw linkReplaced();
   return link;

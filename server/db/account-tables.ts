@@ -65,7 +65,7 @@ export type SessionsTable = {
 };
 
 /** `back` returns to the address before, `pool` stays in the talent pool. */
-type ApplicantLinkPurpose = "erase" | "contact" | "back" | "copy" | "pool";
+type ApplicantLinkPurpose = "erase" | "contact" | "back" | "copy" | "pool" | "apply";
 
 export type OneTimeTokensTable = {
   id: string;
@@ -73,7 +73,10 @@ export type OneTimeTokensTable = {
   user_id: string | null;
   /** The application of an applicant's link. */
   application_id: string | null;
-  /** The new address of an `email` or `contact` link, and the one before of a `back` link. */
+  /**
+   * The new address of an `email` or `contact` link, the one before of a `back` link, and of an `apply` link, which
+   * may be a stranger's, its hash.
+   */
   email: string | null;
   /** The SHA-256 of the token; only the link holds the token itself. */
   token_hash: string;

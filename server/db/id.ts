@@ -27,6 +27,9 @@ export function firstIdAt(instant: Date): string {
   return v7({ msecs, seq: 0, random: new Uint8Array(16) });
 }
 
+/** The milliseconds since 1970 at which an id was made. */
+export const instantOf = (id: string) => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+
 /** A text column that holds the id of another row, comparable to an id column on both engines. */
 export function castToId(db: Db, column: string): RawBuilder<string> {
   return engineOf(db) === "postgres" ? sql`${sql.ref(column)}::uuid` : sql`${sql.ref(column)}`;

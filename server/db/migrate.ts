@@ -24,6 +24,7 @@ import { bulk } from "./migrations/039-bulk.ts";
 import { accounts } from "./migrations/040-accounts.ts";
 import { streams } from "./migrations/044-streams.ts";
 import { links } from "./migrations/041-links.ts";
+import { visitorEmails } from "./migrations/042-visitor-emails.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -52,6 +53,7 @@ const migrations: Migrations = {
   "040-accounts": accounts,
   "044-streams": streams,
   "041-links": links,
+  "042-visitor-emails": visitorEmails,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -1,3 +1,4 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PrivacyRequestKind, PrivacyRequestState } from "#contract/privacy.ts";
 
@@ -15,6 +16,10 @@ export type PrivacyTables = {
     due_at: string;
     closed_at: string | null;
   };
+  /** Emails of the last day that visitors caused. An erasure leaves them. */
+  visitor_emails: { id: string; to_hash: string; kind: EmailKind; created_at: string };
+  /** Addresses to which visitors cause no email until then. */
+  email_stops: { to_hash: string; until: string };
   /** SHA-256 of the ids of erased records. `noted` ones are also in the ledgers outside. */
   erased_records: { hash: string; erased_at: string; noted: boolean };
 };

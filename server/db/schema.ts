@@ -233,7 +233,6 @@ export type Schema = InterviewTables &
     };
     outbox: OutboxTable;
     /** Addresses to which visitors cause no emails until then. */
-    email_stops: { to_hash: string; until: string };
     email_templates: EmailTemplatesTable;
     audit_log: AuditLogTable;
     /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */

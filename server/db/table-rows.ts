@@ -47,6 +47,7 @@ const keys = {
   privacy_requests: ["id"],
   removed_users: ["month"],
   interview_invitations: ["interview_id", "to_hash"],
+  visitor_emails: ["id"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 /** Whether a key column holds text: all but ids, days, instants and numbers do. */

@@ -79,7 +79,7 @@ type LockName =
   | "templates"
   | `confirm:${string}`
   | `emails:${string}`
-  | `receipt:${string}`;
+  | `visitor:${string}`;
 
 /** Waits for a lock and holds it until the transaction ends. */
 export async function acquireLock(tx: Tx, name: LockName): Promise<void> {

@@ -111,3 +111,6 @@ export const errorCode = (error: unknown): string | undefined =>
 
 /** With less free disk space the server refuses uploads and is not ready. */
 export const minimumFreeBytes = 200 * 1024 * 1024;
+
+/** With less, no more files of messages are stored: they leave what remains to applications. */
+export const minimumFreeBytesForMessages = 1024 ** 3;

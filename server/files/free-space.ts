@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
-import { minimumFreeBytes } from "./files.ts";
+import { minimumFreeBytes, minimumFreeBytesForMessages } from "./files.ts";
 
 /** Below it an operator should make room; the alert SiteDiskLow has the same limit. */
-const lowFreeBytes = 1024 ** 3;
+const lowFreeBytes = minimumFreeBytesForMessages;
 
 /** The free space of the disk that holds a folder, in words, and whether it is scarce or too little for uploads. */
 export async function readFreeSpace(folder: string) {

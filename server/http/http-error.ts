@@ -71,12 +71,16 @@ export const requestReused = (current?: unknown) =>
   new HttpError(422, "request_reused", "failure.requestReused", { current });
 
 /** `message` replaces the usual text, with the minutes to wait as {count}. */
-export function tooManyRequests(retryAfterSeconds: number, message?: ServerText): HttpError {
+export function tooManyRequests(
+  retryAfterSeconds: number,
+  message?: ServerText,
+  code: FailureCode = "too_many_requests",
+): HttpError {
   const [text, count] =
     message === undefined
       ? waitText(retryAfterSeconds)
       : ([message, Math.ceil(retryAfterSeconds / 60)] as const);
-  return new HttpError(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
+  return new HttpError(429, code, text, { values: { count }, retryAfterSeconds });
 }
 
 /** A wait in seconds, minutes or hours, rounded up. */

@@ -71,15 +71,19 @@ export const signUpsPerNetwork = ({ perNetwork }: LimitsConfig): Limit =>
 
 /**
  * Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. A job fair shares
- * one network, so the tight limits are those of one email address.
+ * one network, so the tight limits are those of one email address in it. From other networks a stranger may use
+ * the address, so they leave room.
  */
-export const applyLimits = ({ perNetwork: { applications } }: LimitsConfig) =>
-  ({
+export const applyLimits = ({ perNetwork: { applications } }: LimitsConfig) => {
+  const code = "too_many_applications" as const;
+  return {
     attempts: { ...limit("apply_attempt", 4 * applications, hour), text: "failure.networkBusy" },
     network: { ...limit("apply", applications, hour), text: "failure.networkBusy" },
-    addressSoon: limit("apply_address_soon", 5, 10 * minute),
-    address: limit("apply_address", 10, day),
-  }) satisfies Record<string, Limit>;
+    addressInNetworkSoon: { ...limit("apply_address_soon", 5, 10 * minute), code },
+    addressInNetwork: { ...limit("apply_address", 10, day), code },
+    address: { ...limit("apply_address_all", 30, day), code },
+  } satisfies Record<string, Limit>;
+};
 
 /** Requests with the private link from emails to applicants. */
 export const applicantLimits = {
@@ -96,9 +100,11 @@ export const applicantLimits = {
   newAddressesToOne: limit("own_application_address_to", 3, day),
   /** Of one application: each emails HR. */
   messages: limit("own_application_message", 10, day),
+  /** Bytes of the files of messages from one network. */
+  messageBytes: limit("own_application_message_bytes", 60 * 1024 * 1024, hour),
   resumes: limit("own_application_resume", 20, day),
   links: limit("status_links", 60, hour),
   emailChecks: limit("email_check", 60, 10 * minute),
   visits: limit("application_visit", 120, 10 * minute),
-  linksToOne: limit("status_links_address", 3, day),
+  passes: limit("apply_pass", 60, hour),
 } as const;

@@ -1,15 +1,22 @@
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
+import type { FailureCode } from "#contract/failure.ts";
 import { tooManyRequests } from "./http-error.ts";
 import type { ServerText } from "./language.ts";
 import type { FastifyInstance } from "fastify";
 
 /**
  * A number of hits in a window of time that starts with the first hit. `text` is the message beyond it, with
- * the minutes to wait as {count}.
+ * the minutes to wait as {count}; `code` tells a client what else it may do.
  */
-export type Limit = { name: string; hits: number; seconds: number; text?: ServerText };
+export type Limit = {
+  name: string;
+  hits: number;
+  seconds: number;
+  text?: ServerText;
+  code?: FailureCode;
+};
 
 /**
  * A number of free attempts. After them the wait doubles with each attempt, up to the longest. Attempts
@@ -94,6 +101,28 @@ export class Throttle {
     if (nextAt > now.getTime()) throw tooManyRequests(secondsUntil(nextAt, now));
   }
 
+  /**
+   * Counts hits in the transaction of what they are for, so that they hold on all servers, and what fails counts
+   * nothing. An amount counts as so many hits. Beyond one of the limits it throws 429 with Retry-After.
+   */
+  async count(tx: Tx, hits: readonly Hit[], amount = 1): Promise<void> {
+    if (!this.#isEnabled) return;
+    const now = this.#clock();
+    for (const [limit, client] of hits) {
+      const key = keyOf(limit, client);
+      const stored = await lockRow(tx, key, now);
+      const end = now.getTime() + limit.seconds * 1_000;
+      const isOpen = stored.resets_at > now.toISOString();
+      const counted = (isOpen ? stored.hits : 0) + amount;
+      // A later end than the length of the window allows means that the clock has been set back.
+      const resetsAt = isOpen ? Math.min(Date.parse(stored.resets_at), end) : end;
+      if (counted > limit.hits) {
+        throw tooManyRequests(secondsUntil(resetsAt, now), limit.text, limit.code);
+      }
+      await saveRow(tx, key, counted, resetsAt);
+    }
+  }
+
   async clear(backoff: Backoff, client: string): Promise<void> {
     await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, client)).execute();
   }
@@ -128,21 +157,10 @@ export class Throttle {
 
 /** Counts an attempt unless a wait is running. Returns the end of the wait, or now if it counted. */
 async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): Promise<number> {
-  const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
-  await tx
-    .insertInto("throttles")
-    .values({ key, hits: 0, resets_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const stored = await row.modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow();
+  const stored = await lockRow(tx, key, now);
   const at = now.getTime();
   const remembered = backoff.rememberedSeconds * 1_000;
-  const save = (hits: number) =>
-    tx
-      .updateTable("throttles")
-      .set({ hits, resets_at: new Date(at + remembered).toISOString() })
-      .where("key", "=", key)
-      .execute();
+  const save = (hits: number) => saveRow(tx, key, hits, at + remembered);
 
   const resetsAt = Date.parse(stored.resets_at);
   const attempts = resetsAt > at ? stored.hits : 0;
@@ -158,8 +176,26 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
   return at;
 }
 
+/** Locks the row of a key, which it creates if there is none, until the transaction ends. */
+async function lockRow(tx: Tx, key: string, now: Date) {
+  await tx
+    .insertInto("throttles")
+    .values({ key, hits: 0, resets_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
+  return row.modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow();
+}
+
+const saveRow = (tx: Tx, key: string, hits: number, resetsAt: number) =>
+  tx
+    .updateTable("throttles")
+    .set({ hits, resets_at: new Date(resetsAt).toISOString() })
+    .where("key", "=", key)
+    .execute();
+
 /** Hashes accounts and networks: the table holds neither IP nor email addresses. */
-const keyOf = ({ name }: Backoff, client: string) =>
+const keyOf = ({ name }: { name: string }, client: string) =>
   `${name}:${hash("sha256", client, "base64url")}`;
 
 const secondsUntil = (at: number, now: Date) =>

@@ -75,6 +75,8 @@ const expiring = [
   { table: "application_undos", column: "expires_at", days: 0 },
   { table: "user_undos", column: "expires_at", days: 0 },
   { table: "bulk_acts", column: "created_at", days: 7 },
+  { table: "email_stops", column: "until", days: 0 },
+  { table: "visitor_emails", column: "created_at", days: 1 },
   // No browser repeats a submission after a month.
   { table: "idempotency_keys", column: "created_at", days: 30 },
   { table: "failed_sign_ins", column: "hour", days: 90 },

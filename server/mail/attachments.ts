@@ -64,6 +64,20 @@ export const detachFrom = (tx: Tx, messageId: string) =>
     .where("message_id", "=", messageId)
     .execute();
 
+/** The bytes of all files of an application for one purpose. */
+export async function sizeOf(
+  tx: Tx,
+  application_id: string,
+  purpose: AttachmentPurpose,
+): Promise<number> {
+  const files = await tx
+    .selectFrom("attachments")
+    .select("bytes")
+    .where((eb) => eb.and({ application_id, purpose }))
+    .execute();
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** Removes all but the newest files of a kind. */
 export async function keepNewest(
   tx: Tx,

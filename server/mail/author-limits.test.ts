@@ -4,6 +4,10 @@ import { test } from "node:test";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls, signedInCalls } from "#server/testing/application-calls.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { statusEmail } from "#server/testing/sample-emails.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { claimEmails } from "./mailer.ts";
+import { enqueueEmail } from "./outbox.ts";
 
 onBothEngines("Emails of a member of staff to people outside", (engine) => {
   const app = testApp(engine, { RATE_LIMIT: "on" });
@@ -27,6 +31,16 @@ onBothEngines("Emails of a member of staff to people outside", (engine) => {
     }
     return ids;
   }
+  /** Advances the clock and signs the same person in again, because the token expires. */
+  const wait = async (milliseconds: number) => {
+    app.advance(milliseconds);
+    const { email } = await app.db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", calls.adminId)
+      .executeTakeFirstOrThrow();
+    calls.token = (await app.client.signIn(email)).tokens.accessToken;
+  };
   const bulk = (ids: readonly string[], status: string) =>
     app.client.call("POST", "/api/v1/applications/bulk", {
       token: calls.token,
@@ -65,9 +79,32 @@ onBothEngines("Emails of a member of staff to people outside", (engine) => {
     assert.equal(third.status, 429, third.text);
     assert.equal((await calls.read(ids[0] ?? "")).status, "accepted");
     // Two hours: exactly one would count again if the clock of the machine is set back a little.
-    const earlier = new Date(app.clock().getTime() - 7_200_000).toISOString();
-    await app.db.updateTable("outbox").set({ created_at: earlier }).execute();
+    await wait(7_200_000);
     assert.equal((await bulk(ids, "reviewing")).status, 200);
+  });
+
+  test("count when they are caused, not when they leave", async () => {
+    const { id: author } = await app.client.createAccount("recruiter", { email: "a@hr.example" });
+    const to = (index: number) => ({ email: `hom.qua.${index}@people.example`, name: "" });
+    const now = app.clock();
+    const runAt = new Date(now.getTime() + 24 * 3_600_000);
+    await withTransaction(app.db, async (tx) => {
+      const about = { author: { id: author, isLimited: false }, runAt };
+      for (let index = 0; index < 400; index += 1) {
+        await enqueueEmail({ tx, now }, statusEmail, to(index), about);
+      }
+    });
+    app.advance(24 * 3_600_000);
+    await claimEmails(app.db, app.clock(), 5_000);
+    const waiting = app.db.selectFrom("outbox").select("id").where("attempts", "=", 0);
+    assert.deepEqual(await waiting.where("author_id", "=", author).execute(), []);
+    await withTransaction(app.db, async (tx) => {
+      const about = { author: { id: author, isLimited: true } };
+      for (let index = 0; index < 200; index += 1) {
+        await enqueueEmail({ tx, now: app.clock() }, statusEmail, to(index), about);
+      }
+    });
+    await wait(0);
   });
 
   test("are three receipts a day to one address, from every caller", async () => {

@@ -31,6 +31,7 @@ export const applicantKinds: readonly EmailKind[] = [
   "receipt",
   "status",
   "status_links",
+  "apply_pass",
   "message",
   "withdrawn",
   "interview",

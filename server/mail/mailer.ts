@@ -219,6 +219,7 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
   "email_confirm",
   "email_link",
   "talent_pool",
+  "apply_pass",
   ...secretLinkKinds,
 ]);
 

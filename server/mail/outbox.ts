@@ -1,15 +1,15 @@
 import type { EmailText } from "#contract/email-text.ts";
 import type { EmailKind } from "#contract/outbox.ts";
-import { emailKey } from "#server/db/search.ts";
-import { newId } from "#server/db/id.ts";
+import { firstIdAt, instantOf, newId } from "#server/db/id.ts";
+import { exists } from "#server/db/lists.ts";
 import { acquireLock, forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
-import { hash } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import { tooManyRequests } from "#server/http/http-error.ts";
 import type { Keys } from "#server/http/keys.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
+import { hashOf } from "./address-hash.ts";
 import { withoutCode } from "./email-code.ts";
 import type { Mailer } from "./mailer.ts";
 import { sealLinks } from "./sealed-links.ts";
@@ -21,6 +21,7 @@ import {
   secretLinkKinds,
   type Email,
 } from "./email.ts";
+import { isStopped, takeVisitorEmail } from "./visitor-limits.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -46,29 +47,51 @@ type About = {
   runAt?: Date;
   interview?: InterviewPart;
   author?: EmailAuthor | undefined;
+  /** Somebody caused it without a link from an email, so the address may get none (visitor-limits.ts). */
+  byVisitor?: true;
+  /** False where RATE_LIMIT=off lifts the limits of visitors. */
+  isLimited?: boolean;
   /** What HR wrote instead of the standard text. */
   written?: EmailText | undefined;
-  /** Whether a visitor causes it who holds no link from an email. */
-  byVisitor?: boolean;
 };
 
 /** The keys are required for an email with a secret link, which is stored sealed. */
 export type EmailMoment = Moment & { keys?: Keys };
 
+/** An email that nothing withholds. */
+type Certain = About & { applicationId?: never; byVisitor?: never };
+
 /**
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
  * not sent before `runAt`. Without a recipient it is held until HR recipients are set. Throws 429, which
  * undoes the change, when its author has emailed this applicant, or applicants at all, too often.
+ * Enqueues nothing and returns undefined beyond the limits of visitors, and for suspected spam, about which only
+ * staff causes emails: the visitor is not told.
  */
+export async function enqueueEmail(
+  moment: EmailMoment,
+  email: Email,
+  to: Recipient | null,
+  about?: Certain,
+): Promise<string>;
+export async function enqueueEmail(
+  moment: EmailMoment,
+  email: Email,
+  to: Recipient | null,
+  about: About,
+): Promise<string | undefined>;
 export async function enqueueEmail(
   { tx, now, keys }: EmailMoment,
   email: Email,
   to: Recipient | null,
   about: About = {},
-): Promise<string> {
+): Promise<string | undefined> {
   const id = newId(now);
+  if (await isWithheld({ tx, now }, email.kind, to, about)) return undefined;
   if (about.author !== undefined && to !== null && isToOutside(email.kind)) {
-    if (email.kind === "receipt" && !(await isReceiptAllowed(tx, to.email, now))) {
+    // Visitors and staff share the receipts of an address.
+    const isCounted = email.kind === "receipt" && about.author.isLimited;
+    if (isCounted && !(await takeVisitorEmail({ tx, now }, email.kind, to.email))) {
       throw tooManyRequests(dayMs / 1_000);
     }
     await requireWithinLimits({ tx, now }, about.author, [to.email]);
@@ -97,6 +120,21 @@ export async function enqueueEmail(
     })
     .execute();
   return id;
+}
+
+async function isWithheld(
+  { tx, now }: Moment,
+  kind: EmailKind,
+  to: Recipient | null,
+  { applicationId, author, byVisitor, isLimited = true }: About,
+): Promise<boolean> {
+  if (applicationId !== undefined && author === undefined) {
+    const application = tx.selectFrom("applications").select("id").where("id", "=", applicationId);
+    if (await exists(application.where("spam", "=", true))) return true;
+  }
+  if (byVisitor !== true || to === null) return false;
+  if (await isStopped({ tx, now }, to.email)) return true;
+  return isLimited && !(await takeVisitorEmail({ tx, now }, kind, to.email));
 }
 
 /** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
@@ -199,7 +237,7 @@ export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Pro
 
 /**
  * Removes the emails to an address that belong to no application and no account. The queued
- * confirmation of a deletion stays; queued links to deleted applications do not.
+ * confirmation of a deletion stays; queued links that the address asked for do not.
  */
 export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void> {
   await tx
@@ -208,7 +246,7 @@ export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void>
     .where("application_id", "is", null)
     .where("user_id", "is", null)
     .where((eb) =>
-      eb.or([eb("state", "!=", "queued"), eb("kind", "=", "status_links" satisfies EmailKind)]),
+      eb.or([eb("state", "!=", "queued"), eb("kind", "in", ["status_links", "apply_pass"])]),
     )
     .execute();
 }
@@ -230,57 +268,42 @@ export async function requireWithinLimits(
 ): Promise<void> {
   if (author?.isLimited !== true || addresses.length === 0) return;
   await acquireLock(tx, `emails:${author.id}`);
+  // Counted by id, which tells when it was caused: `created_at` becomes the time of the first attempt.
   const sentWithin = (ms: number) =>
     tx
       .selectFrom("outbox")
-      .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("created_at").as("oldest")])
       .where("author_id", "=", author.id)
-      .where("created_at", ">", new Date(now.getTime() - ms).toISOString())
+      .where("id", ">=", firstIdAt(new Date(now.getTime() - ms)))
       .where("kind", "in", outsideKinds);
-  const refuse = (oldest: string | null, ms: number) => {
-    const waitMs = (oldest === null ? now.getTime() : Date.parse(oldest)) + ms - now.getTime();
-    return tooManyRequests(Math.ceil(waitMs / 1_000));
+  const refuse = async (ms: number, hash?: string) => {
+    const oldest = await sentWithin(ms)
+      .select("id")
+      .$if(hash !== undefined, (query) => query.where("to_hash", "=", hash ?? ""))
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    const since = oldest === undefined ? now.getTime() : instantOf(oldest.id);
+    return tooManyRequests(Math.ceil((since + ms - now.getTime()) / 1_000));
   };
   const { toAll, toOneAddress } = authorLimits;
-  const { sent, oldest } = await sentWithin(toAll.ms).executeTakeFirstOrThrow();
-  if (sent + addresses.length > toAll.emails) throw refuse(oldest, toAll.ms);
+  const { sent } = await sentWithin(toAll.ms)
+    .select(({ fn }) => fn.countAll<number>().as("sent"))
+    .executeTakeFirstOrThrow();
+  if (sent + addresses.length > toAll.emails) throw await refuse(toAll.ms);
   const planned = new Map<string, number>();
   for (const address of addresses) {
     planned.set(hashOf(address), (planned.get(hashOf(address)) ?? 0) + 1);
   }
   const earlier = await sentWithin(toOneAddress.ms)
-    .select("to_hash")
+    .select(({ fn }) => ["to_hash", fn.countAll<number>().as("sent")])
     .where("to_hash", "in", Array.from(planned.keys()))
     .groupBy("to_hash")
     .execute();
   for (const [hash, emails] of planned) {
-    const before = earlier.find(({ to_hash }) => to_hash === hash);
-    if ((before?.sent ?? 0) + emails <= toOneAddress.emails) continue;
-    throw refuse(before?.oldest ?? null, toOneAddress.ms);
+    const before = earlier.find(({ to_hash }) => to_hash === hash)?.sent ?? 0;
+    if (before + emails > toOneAddress.emails) throw await refuse(toOneAddress.ms, hash);
   }
 }
-
-const receiptsPerDay = 3;
-
-/**
- * Whether another receipt may be sent to this address, which another person may have typed: three a
- * day. Transactions for the same address run one after another, so that all are counted.
- */
-export async function isReceiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const hash = hashOf(email);
-  await acquireLock(tx, `receipt:${hash}`);
-  const { sent } = await tx
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll<number>().as("sent"))
-    .where("to_hash", "=", hash)
-    .where("kind", "=", "receipt" satisfies EmailKind)
-    .where("created_at", ">", new Date(now.getTime() - dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return sent < receiptsPerDay;
-}
-
-/** The hash by which emails to an address are counted. */
-export const hashOf = (email: string) => hash("sha256", emailKey(email), "base64url");
 
 /** A text without the part of links after #, which opens the account or application of the recipient. */
 export const withoutTokens = (text: string): string =>

@@ -3,7 +3,7 @@ import { acceptedKeys, decrypt, encrypt, type Keys } from "#server/http/keys.ts"
 // The secret part of a link is stored encrypted for its email, so that a copy of it in another text opens nothing.
 
 const secretPart =
-  /(?<=\/(?:reset-password|confirm-email|application-status)#)(?:status:[\da-f-]{36}|(?:[a-z]+=)?[\w-]{40,})/g;
+  /(?<=\/(?:reset-password|confirm-email|application-status|careers\/apply)#)(?:status:[\da-f-]{36}|(?:[a-z]+=)?[\w-]{40,})/g;
 const sealedPart = /(?<=#)sealed\.([\w-]+)/g;
 
 const statusMark = "status:";

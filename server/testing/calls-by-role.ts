@@ -134,6 +134,7 @@ export const publicCalls = [
   ["get", "/site/positions"],
   ["post", "/applications/upload"],
   ["get", "/applications/form"],
+  ["post", "/applications/pass"],
   ["post", "/funnel/steps"],
   ["post", "/client-errors"],
   ["post", "/applications"],

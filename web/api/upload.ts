@@ -1,13 +1,18 @@
-import { SubmittedApplication } from "#contract/applications.ts";
+import { type RequestApplyPass, SubmittedApplication } from "#contract/applications.ts";
 import { parseObject } from "#web/browser/json.ts";
-import { readFailure } from "./http.ts";
+import { readFailure, requestMessage } from "./http.ts";
 import { readAccessToken } from "./tokens.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
   | { kind: "stored"; response: SubmittedApplication }
   /** The server refused it, mostly with a message, and named the invalid fields. */
-  | { kind: "refused"; message: string | undefined; errors: Record<string, string[]> }
+  | {
+      kind: "refused";
+      message: string | undefined;
+      errors: Record<string, string[]>;
+      code?: string | undefined;
+    }
   /** An application with other values is stored under this key; the response to that one. */
   | { kind: "arrived"; response: SubmittedApplication }
   /** No response, or none that can be parsed: the application may or may not be stored. */
@@ -81,6 +86,11 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   return {
     kind: "refused",
     message,
+    code,
     errors: isLarge ? { resume: ["field.resume.large"] } : fields,
   };
 }
+
+/** Asks for the email that carries one application past the limits of its address. */
+export const askApplyPass = (asked: RequestApplyPass) =>
+  requestMessage("/applications/pass", asked);

@@ -48,6 +48,7 @@ export async function writeMessage(
       const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
       const moment = { tx, now, keys: context.keys };
       const messageId = await enqueueEmail(moment, email, recipientOf(row), about);
+      if (messageId === undefined) throw conflict("failure.messageToSpam");
       // The history holds the text as written: it never holds the private link.
       const carried = { application_id: id, message_id: messageId };
       const files = await attachTo(tx, carried, written.attachments);

@@ -14,7 +14,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { panelLink } from "#server/hiring/applications/emails.ts";
 import { mentionEmail } from "./staff-emails.ts";
-import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/accounts/list-users.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
@@ -132,6 +132,7 @@ async function emailMentioned(
     const { id: userId, name, language } = colleague;
     if (userId === author.id || !mentioned.has(name.toLowerCase())) continue;
     const email = mentionEmail(language ?? defaultLanguage, name, mention);
-    await enqueueEmail({ tx, now }, email, colleague, { applicationId, userId });
+    const about = { applicationId, userId, author: authorOf(config, author.id) };
+    await enqueueEmail({ tx, now }, email, colleague, about);
   }
 }

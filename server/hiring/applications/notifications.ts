@@ -20,13 +20,8 @@ import {
   standardText,
   type Email,
 } from "#server/mail/email.ts";
-import {
-  authorOf,
-  enqueueEmail,
-  isReceiptAllowed,
-  cancelScheduledEmails,
-  hashOf,
-} from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
@@ -141,18 +136,8 @@ export async function enqueueSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  await enqueueVisitorReceipt(context, { tx, now }, row);
+  await enqueueReceipt(context, { tx, now }, row);
   await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
-}
-
-/** Enqueues a receipt to an address that a visitor has typed, unless it got too many. */
-export async function enqueueVisitorReceipt(
-  context: AppContext,
-  { tx, now }: Moment,
-  row: Applicant,
-): Promise<void> {
-  if (!(await isReceiptAllowed(tx, row.email, now))) return;
-  await enqueueReceipt(context, { tx, now, byVisitor: true }, row);
 }
 
 /** Sends the receipt to a corrected address, unless one that has waited goes there already. */
@@ -168,25 +153,22 @@ export async function followWithReceipt(
     .where("kind", "=", "receipt" satisfies EmailKind)
     .where("to_hash", "=", hashOf(row.email))
     .where("state", "=", "queued");
-  if (await exists(waiting)) return;
-  await (by.byVisitor === true ? enqueueVisitorReceipt : enqueueReceipt)(context, by, row);
+  if (!(await exists(waiting))) await enqueueReceipt(context, by, row);
 }
 
-/** Enqueues a receipt. Throws 429 when a user asks for too many. */
+/** Enqueues a receipt: one of a member of staff throws 429 beyond the limits, one of a visitor is left out. */
 export async function enqueueReceipt(
   context: AppContext,
-  {
-    tx,
-    now,
-    actorId,
-    byVisitor = false,
-  }: Moment & { actorId?: string | null; byVisitor?: boolean },
+  { tx, now, actorId = null }: Moment & { actorId?: string | null },
   row: Applicant,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");
   const email = receiptEmail(row.language, templateData(context, row), text);
-  const author = authorOf(context.config, actorId);
-  const about = { applicationId: row.id, author, byVisitor };
+  const cause =
+    actorId === null
+      ? ({ byVisitor: true, isLimited: context.config.rateLimit } as const)
+      : { author: authorOf(context.config, actorId) };
+  const about = { applicationId: row.id, ...cause };
   await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(row), about);
 }
 

@@ -16,7 +16,7 @@ import {
   type Email,
 } from "#server/mail/email.ts";
 import { subjectOf } from "#server/mail/subject.ts";
-import { hashOf } from "#server/mail/outbox.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import type { HrRecipient } from "#server/mail/recipients.ts";
 
 const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> = {

@@ -2,20 +2,24 @@ import * as z from "zod/mini";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  ApplyPass,
   SpamSignals,
   FormToken,
+  RequestApplyPass,
   SubmitApplication,
   SubmittedApplication,
   TalentPoolChoice,
 } from "#contract/applications.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { findSignedIn } from "#server/accounts/guard.ts";
 import { visitKey } from "#server/hiring/applications/status-link.ts";
 import { preferredLanguage } from "#server/http/language.ts";
-import { applyLimits, rateLimits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/requests.ts";
+import { applicantLimits, applyLimits, rateLimits } from "#server/http/limits.ts";
+import { messageFor, networkOf, withMinimumDuration } from "#server/http/requests.ts";
 import { findPosition, readPublicPositions } from "#server/positions/records.ts";
 import type { AppContext } from "#server/context.ts";
+import { sendPass } from "./pass.ts";
 import { submitApplication } from "./submit.ts";
 import { formToken } from "./spam.ts";
 import { receiveUpload } from "./upload.ts";
@@ -24,6 +28,7 @@ import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), {
   ...SourceFields.shape,
   ...TalentPoolChoice.shape,
+  ...ApplyPass.shape,
 });
 type Form = z.infer<typeof Form>;
 
@@ -73,6 +78,24 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
     handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
   });
 
+  app.post("/applications/pass", {
+    config: { right: "application.submit" },
+    schema: {
+      operationId: "sendApplyPass",
+      summary: "Send a link that carries one application past the limits of its address",
+      description:
+        "For one refused with 429 `too_many_applications`. At most one an hour leaves; the response is always the same. The part of the link after `#pass=` is the `pass` of one application.",
+      body: RequestApplyPass,
+      response: { 200: MessageResponse },
+    },
+    handler: async (request) => {
+      throttle.hit(applicantLimits.passes, networkOf(request.ip));
+      const language = preferredLanguage(request.headers["accept-language"]);
+      await withMinimumDuration(() => sendPass(context, request.body.email, language));
+      return messageFor(request, "success.applyPass");
+    },
+  });
+
   app.post("/funnel/steps", {
     config: { right: "site.use" },
     schema: {
@@ -99,7 +122,7 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       operationId: "submitApplication",
       summary: "Apply without a resume",
       description:
-        "`notes` is the cover letter. An unknown `source` is stored as `other` with its text. With an Idempotency-Key, a repeated request creates one application.",
+        "`notes` is the cover letter. An unknown `source` is stored as `other` with its text. With an Idempotency-Key, a repeated request creates one application. Too many with one address get 429 `too_many_applications`, which a `pass` lifts for one.",
       body: Form,
       response: { 201: SubmittedApplication },
     },

@@ -1,6 +1,7 @@
 import {
   SubmittedApplication,
   type Application,
+  type ApplyPass,
   type SpamSignals,
   type SubmitApplication,
   type TalentPoolChoice,
@@ -9,6 +10,7 @@ import type { Language } from "#contract/languages.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
 import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
+import type { Tx } from "#server/db/schema.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import { newId } from "#server/db/id.ts";
@@ -40,6 +42,7 @@ import {
   type NewApplication,
 } from "#server/hiring/applications/columns.ts";
 import { talentPoolEnd } from "#server/hiring/portal/talent-pool.ts";
+import { usePass } from "./pass.ts";
 import { detectSpam } from "./spam.ts";
 import { storageFailure } from "./upload.ts";
 
@@ -50,7 +53,9 @@ type Received<Form> = {
   key: string | string[] | undefined;
 };
 
-type Submission = Received<SubmitApplication & SpamSignals & SourceFields & TalentPoolChoice> & {
+type Submission = Received<
+  SubmitApplication & SpamSignals & SourceFields & TalentPoolChoice & ApplyPass
+> & {
   /** The account of one who is signed in. */
   account: Pick<UsersTable, "id" | "email" | "email_confirmed_at"> | undefined;
   language: Language;
@@ -67,7 +72,7 @@ export async function submitApplication(
   { form, resume, key: header, language, network, requestId, account }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, throttle, keys } = context;
-  const { website, form_age, talent_pool, ...fields } = form;
+  const { website, form_age, talent_pool, pass, ...fields } = form;
   const key = idempotencyKeyOf(header, { ...fields, talent_pool }, resume?.upload.sha256);
   const limits = applyLimits(context.config);
   const address = emailKey(fields.email);
@@ -92,17 +97,22 @@ export async function submitApplication(
   const happening = { events, ...audited };
   const emails = suspicion === null ? "receiptAndHr" : "none";
   return respondOnce(db, key, SubmittedApplication, async () => {
-    using hits = throttle.begin([
-      [limits.network, network],
-      [limits.addressSoon, address],
-      [limits.address, address],
-    ]);
+    using hits = throttle.begin([[limits.network, network]]);
     const response = await storeApplication(context, application, {
       key,
       now,
       actor,
       happening,
       emails,
+      admit: async (tx) => {
+        if (pass !== undefined && (await usePass({ tx, now }, pass, fields.email))) return;
+        const ofNetwork = `${network} ${address}`;
+        await throttle.count(tx, [
+          [limits.addressInNetworkSoon, ofNetwork],
+          [limits.addressInNetwork, ofNetwork],
+          [limits.address, address],
+        ]);
+      },
     });
     hits.keep();
     return response;
@@ -142,6 +152,8 @@ type Arrival = Omit<Unit, "tx"> & {
   key: IdempotencyKey | undefined;
   happening: Happening;
   emails: "receiptAndHr" | "receipt" | "none";
+  /** Throws in the transaction of an application that is one too many. */
+  admit?: (tx: Tx) => Promise<void>;
 };
 
 /**
@@ -151,7 +163,7 @@ type Arrival = Omit<Unit, "tx"> & {
 async function storeApplication(
   context: AppContext,
   application: NewApplication,
-  { key, now, actor, happening, emails }: Arrival,
+  { key, now, actor, happening, emails, admit }: Arrival,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer } = context;
   const { fields, language, resume, added } = application;
@@ -170,6 +182,7 @@ async function storeApplication(
     await withTransaction(db, async (tx) => {
       const moment = { tx, now };
       if (key !== undefined) await saveResponse(tx, key, response, row.created_at);
+      await admit?.(tx);
       await tx
         .insertInto("applications")
         .values({

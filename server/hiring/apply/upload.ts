@@ -38,6 +38,8 @@ type Options<Missing> = {
   missing?: Missing;
   /** The name of the part with the file. */
   part?: string;
+  /** With less free disk space it is refused unread. */
+  freeBytes?: number;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
   reply: FastifyReply,
   { config, files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
-  { beforeFile, missing, part = "resume" }: Options<Missing> = {},
+  { beforeFile, missing, part = "resume", freeBytes = minimumFreeBytes }: Options<Missing> = {},
 ): Promise<Upload<Fields, StagedResume | Missing>> {
   const { request } = reply;
   const signal = abortOnDisconnect(reply);
@@ -59,7 +61,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
     await Promise.all(received.map(({ upload }) => files.discard(upload)));
   };
   try {
-    if ((await files.freeBytes()) < minimumFreeBytes) throw unavailable("failure.storage");
+    if ((await files.freeBytes()) < freeBytes) throw unavailable("failure.storage");
     const form = await readForm(request.raw, async (field, stream, fileName, before) => {
       if (field !== part) {
         stream.resume();

@@ -24,6 +24,7 @@ import {
   privacyRequestEmail,
 } from "#server/hiring/applications/emails.ts";
 import { mentionEmail } from "#server/hiring/applications/staff-emails.ts";
+import { applyPassEmail } from "#server/hiring/apply/emails.ts";
 import {
   guestInterviewEmail,
   teamInterviewEmail,
@@ -100,6 +101,7 @@ export function emailsIn(language: Language, siteUrl: string, now: Date): Record
     backup_overdue: backupOverdueEmail(user, siteUrl, "", `${siteUrl}/admin/settings/backups`),
     test: testEmail(language),
     ...Object.fromEntries(ofGuests),
+    apply_pass: applyPassEmail(language, link),
     copy_link: copyLinkEmail(language, application, link),
     contact_link: contactLinkEmail(language, application, link),
     contact_notice: contactNoticeEmail(language, application, link),

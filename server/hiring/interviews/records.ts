@@ -4,7 +4,7 @@ import type {
   InterviewsTable,
 } from "#server/db/interview-tables.ts";
 import type { Tx, ApplicationsTable, Db, Schema } from "#server/db/schema.ts";
-import { hashOf } from "#server/mail/outbox.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import {
   sql,
   type Expression,

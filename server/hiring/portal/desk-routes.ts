@@ -13,6 +13,7 @@ import {
 import { MessageResponse } from "#contract/message-response.ts";
 import type { AppContext } from "#server/context.ts";
 import { emailKey } from "#server/db/search.ts";
+import { minimumFreeBytesForMessages } from "#server/files/files.ts";
 import { receiveUpload } from "#server/hiring/apply/upload.ts";
 import { contentDisposition } from "#server/hiring/resumes/resume-type.ts";
 import { openResume } from "#server/hiring/resumes/routes.ts";
@@ -128,7 +129,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
     handler: async (request, reply) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      const client = { requestId: request.id };
+      const client = { requestId: request.id, network: networkOf(request.ip) };
       const allow = async (token: unknown) => {
         const applicationId = await requireToken(context, token);
         throttle.hit(limits.messages, applicationId);
@@ -142,6 +143,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
         beforeFile: ({ token }) => void requireGenuineToken(context, token),
         missing: null,
         part: "file",
+        freeBytes: minimumFreeBytesForMessages,
       });
       const { fields, resume: file } = upload;
       const { token, text } = fields;

@@ -55,7 +55,9 @@ export async function confirmErasure(
     const { id, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.
     const text = await findTemplate(tx, language, "erased");
-    await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" });
+    if (!row.spam) {
+      await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" });
+    }
     const unit = { tx, now, actor: { actorId: null, client } };
     await recordEvent(unit, id, { action: "application_erased" });
   });

@@ -7,7 +7,7 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 const maxLinksInEmail = 20;
 
-/** Emails the status links of all applications with an email address to that address. */
+/** Emails the status links of all applications with an email address to that address, unless it got too many. */
 export async function enqueueStatusLinks(context: AppContext, email: string): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const rows = await tx
@@ -29,6 +29,8 @@ export async function enqueueStatusLinks(context: AppContext, email: string): Pr
     const to = { email: newest.email, name: "" };
     const text = await findTemplate(tx, newest.language, "status_links");
     const links = statusLinksEmail(newest.language, data, text);
-    await enqueueEmail({ tx, now, keys: context.keys }, links, to);
+    const isLimited = context.config.rateLimit;
+    const moment = { tx, now, keys: context.keys };
+    await enqueueEmail(moment, links, to, { byVisitor: true, isLimited });
   });
 }

@@ -2,33 +2,48 @@ import { readFile } from "node:fs/promises";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { AppContext } from "#server/context.ts";
+import { minimumFreeBytesForMessages } from "#server/files/files.ts";
 import { applicantMessageEmail } from "#server/hiring/applications/emails.ts";
 import { enqueueToHr, templateData } from "#server/hiring/applications/notifications.ts";
 import { lockApplication, saveApplication } from "#server/hiring/applications/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
-import { unavailable } from "#server/http/http-error.ts";
+import { tooLarge, unavailable } from "#server/http/http-error.ts";
+import { applicantLimits } from "#server/http/limits.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
-import { storeAttachment } from "#server/mail/attachments.ts";
+import { sizeOf, storeAttachment } from "#server/mail/attachments.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { getPortalApplication, invalidLink } from "./own-application.ts";
 
-/** Stores what an applicant writes, with an examined file, and tells HR. It waits until HR answers. */
+/** The database keeps the files of the messages of one application, and every backup does. */
+const fileBytes = { ofApplication: 20 * 1024 * 1024, ofSpam: 5 * 1024 * 1024 };
+
+/**
+ * Stores what an applicant writes, with an examined file, and tells HR. It waits until HR answers. Throws 413 for a
+ * file for which there is no room, and 429 for more bytes than the network may send.
+ */
 export async function writeToHr(
   context: AppContext,
   id: string,
   { text, file }: { text: string; file: StagedResume | null },
-  client: Pick<ClientInfo, "requestId">,
+  { requestId, network }: Pick<ClientInfo, "requestId" | "network">,
 ): Promise<PortalApplication> {
   // Staff opens it without a further examination.
   if (file?.scanPending === true) throw unavailable("failure.notScanned");
+  const { files, throttle } = context;
+  if (file !== null && (await files.freeBytes()) < minimumFreeBytesForMessages)
+    throw unavailable("failure.storage");
   const content = file === null ? null : await readFile(file.upload.path);
   await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);
     if (file !== null && content !== null) {
+      const room = row.spam ? fileBytes.ofSpam : fileBytes.ofApplication;
+      if ((await sizeOf(tx, id, "answer")) + content.length > room)
+        throw tooLarge("failure.filesFull");
+      await throttle.count(tx, [[applicantLimits.messageBytes, network]], content.length);
       const stored = { name: file.name, type: resumeTypes[file.type], content };
       await storeAttachment({ tx, now }, id, { ...stored, purpose: "answer" });
     }
-    const unit = { tx, now, actor: { actorId: null, client } };
+    const unit = { tx, now, actor: { actorId: null, client: { requestId } } };
     const detail = { before: file?.name ?? null, after: text };
     const happening = {
       event: "applicant_message",
@@ -36,7 +51,6 @@ export async function writeToHr(
       action: "application_answered",
     } as const;
     await saveApplication(unit, row, { message_at: now.toISOString() }, happening);
-    if (row.spam) return;
     const data = templateData(context, row);
     const about = { applicationId: id };
     await enqueueToHr(context, { tx, now }, (to) => applicantMessageEmail(to, data), about);

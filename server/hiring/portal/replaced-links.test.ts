@@ -14,7 +14,7 @@ import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { newestKey, openedEmails } from "#server/testing/opened-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { hashOf } from "#server/mail/outbox.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 
 const [wrong, right] = ["sai@people.example", "dung@people.example"];
 

@@ -9,7 +9,6 @@ import {
 import { EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import { AnswerInterview } from "#contract/interviews.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { emailKey } from "#server/db/search.ts";
 import {
   clientOf,
   messageFor,
@@ -163,18 +162,15 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     schema: {
       operationId: "sendStatusLinks",
       summary: "Send an applicant their status links again",
-      description: "The response is the same whether or not the address has applications.",
+      description:
+        "The response is the same whether or not the address has applications or got too many emails today.",
       body: RequestStatusLinks,
       response: messageResponse,
     },
     handler: async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
-      await withMinimumDuration(async () => {
-        // The response is the same beyond the limit, so it does not reveal whether emails were sent.
-        const isAllowed = throttle.take(limits.linksToOne, emailKey(email));
-        if (isAllowed) await enqueueStatusLinks(context, email);
-      });
+      await withMinimumDuration(() => enqueueStatusLinks(context, email));
       return messageFor(request, "success.statusLinks");
     },
   });

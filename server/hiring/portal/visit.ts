@@ -131,9 +131,7 @@ async function correctAddress(
     const unit = { tx, now, actor: { actorId: null, client: { requestId } } };
     await saveApplication(unit, row, columns, happeningOf(row, columns));
     await followCorrection(tx, { ...row, visit_ends_at }, columns);
-    // Suspected spam gets no email.
-    if (!row.spam)
-      await followWithReceipt(context, { tx, now, byVisitor: true }, { ...row, ...columns });
+    await followWithReceipt(context, { tx, now }, { ...row, ...columns });
   });
 }
 

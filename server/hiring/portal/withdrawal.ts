@@ -79,7 +79,9 @@ async function withdraw(
   const text = await findTemplate(tx, row.language, "withdrawn");
   const email = withdrawnEmail(row.language, data, text);
   const moment = { tx, now, keys: context.keys };
-  await enqueueEmail(moment, email, recipientOf(row), { ...about, byVisitor });
+  const isLimited = context.config.rateLimit;
+  const cause = byVisitor ? ({ byVisitor, isLimited } as const) : {};
+  await enqueueEmail(moment, email, recipientOf(row), { ...about, ...cause });
   const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
   await enqueueToHr(context, { tx, now }, toHr, about);
 }

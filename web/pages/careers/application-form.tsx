@@ -33,12 +33,15 @@ type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
 export function ApplicationForm({
   asked,
   known,
+  pass,
   onSent,
 }: {
   /** The position of the address. */
   asked: string | undefined;
   /** What is known of the applicant, from the account or from the application before. */
   known: Values | undefined;
+  /** Carries one application past the limits of its address. */
+  pass: string | undefined;
   onSent: (sent: SentApplication) => void;
 }) {
   const t = useTranslation();
@@ -73,6 +76,7 @@ export function ApplicationForm({
         ...touchedForm.sourceFields(),
         ...touchedForm.spamSignals(form.element.current),
         ...touchedForm.poolChoice(form.element.current),
+        pass,
       },
       resume: resume.file,
       idempotencyKey,
@@ -141,6 +145,7 @@ export function ApplicationForm({
         <touchedForm.FailureNotice
           ref={notice}
           outcome={failure}
+          email={values.email ?? ""}
           canSend={isReady}
           onOnline={() => {
             if (notice.current?.contains(document.activeElement)) submitButton.current?.focus();

@@ -11,7 +11,7 @@ import { useLocation, useNavigate, useSearchParams } from "#web/router/router.ts
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import { type SentApplication, sentIn, type Values } from "./field-labels.ts";
+import { passIn, type SentApplication, sentIn, type Values } from "./field-labels.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { useAccountFields } from "./use-account-fields.ts";
@@ -32,7 +32,7 @@ export default function Apply() {
   const { t, language } = useI18n();
   const { options = [] } = usePagePositions();
   const [sentNow, setSentNow] = useState<SentApplication>();
-  const { state, pathname, search } = useLocation();
+  const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
@@ -43,6 +43,8 @@ export default function Apply() {
   const isHydrated = useIsHydrated();
   // The entry of the history keeps the confirmation over a reload, without the address of the applicant.
   const sent = sentNow ?? (isHydrated ? sentIn(state) : undefined);
+  const pass = isHydrated ? passIn(state) : undefined;
+  const passInAddress = new URLSearchParams(hash.slice(1)).get("pass");
   const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
   const asked = inAddress === forgotten ? undefined : inAddress;
   const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
@@ -52,6 +54,12 @@ export default function Apply() {
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
+
+  useEffect(() => {
+    // The secret leaves the address; the entry of the history keeps it over a reload.
+    if (passInAddress === null) return;
+    navigate(pathname + search, { replace: true, state: { pass: passInAddress } });
+  }, [navigate, passInAddress, pathname, search]);
 
   function confirm({ email, known, ...kept }: SentApplication): void {
     setSentNow({ ...kept, email });
@@ -110,7 +118,13 @@ export default function Apply() {
           </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
-              <ApplicationForm asked={asked} known={before ?? ofAccount} onSent={confirm} />
+              {pass !== undefined && <Alert tone="info" title={t("apply.pass")} className="mb-8" />}
+              <ApplicationForm
+                asked={asked}
+                known={before ?? ofAccount}
+                pass={pass}
+                onSent={confirm}
+              />
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">

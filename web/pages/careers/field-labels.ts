@@ -32,6 +32,12 @@ export function sentIn(state: unknown): SentApplication | undefined {
   return { message, id, ...(typeof visit_key === "string" && { visit_key }) };
 }
 
+/** The token of a link that carries one application, in the state of a history entry. */
+export function passIn(state: unknown): string | undefined {
+  const { pass } = asRecord(state);
+  return typeof pass === "string" ? pass : undefined;
+}
+
 /** The label of each field, in the order of the form. The id of a field is its name. */
 export const fieldLabels = {
   full_name: "form.fullName",

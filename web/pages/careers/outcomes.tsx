@@ -1,7 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmittedApplication } from "#contract/applications.ts";
+import type { FailureCode } from "#contract/failure.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import type { UploadOutcome } from "#web/api/upload.ts";
+import { askApplyPass, type UploadOutcome } from "#web/api/upload.ts";
+import { useErrorMessage } from "#web/data/error-toast.ts";
 import { formatDate, formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
@@ -47,6 +49,7 @@ export function ApplicationSent({
           </Definition>
         </DefinitionList>
         <SentAddress visitKey={visit_key} email={email} />
+        <p className="mt-4 text-[0.9375rem] text-muted">{t("apply.sent.often")}</p>
       </div>
       <Card className="mt-10 card-padding">
         <h2 className="heading-4">{t("apply.sent.next")}</h2>
@@ -99,6 +102,7 @@ export function SentBeforeNotice({ sent: { receipt, at } }: { sent: SentBefore }
 /** How the last attempt failed, and what to do next. */
 export function FailureNotice({
   outcome,
+  email,
   canSend,
   onOnline,
   onShowReceipt,
@@ -106,6 +110,7 @@ export function FailureNotice({
   ref,
 }: {
   outcome: Exclude<UploadOutcome, { kind: "stored" }>;
+  email: string;
   /** Whether the form is valid. */
   canSend: boolean;
   /** The device has a network again. */
@@ -134,6 +139,7 @@ export function FailureNotice({
       </Button>
     </>
   );
+  if (kind === "refused" && outcome.code === tooManyApplications) help = <SendPass email={email} />;
   // With invalid fields a repetition would fail again.
   if (kind === "refused" && Object.keys(outcome.errors).length > 0) help = undefined;
   if (kind === "arrived") {
@@ -163,6 +169,40 @@ export function FailureNotice({
         {help}
       </Alert>
     </div>
+  );
+}
+
+const tooManyApplications = "too_many_applications" satisfies FailureCode;
+
+/** Offers a link that carries the application past the limits of its address. */
+function SendPass({ email }: { email: string }) {
+  const t = useTranslation();
+  const messageOf = useErrorMessage("apply.unexpected");
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    setAnswer(await askApplyPass({ email }).catch(messageOf));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p>{t("apply.pass.offer", { email })}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        isBusy={isBusy}
+        onClick={() => void ask()}
+      >
+        {t("apply.pass.send")}
+      </Button>
+      <p aria-live="polite" className="font-semibold not-empty:mt-3">
+        {answer}
+      </p>
+    </>
   );
 }
 
