@@ -20,6 +20,7 @@ import { attachments } from "./migrations/035-attachments.ts";
 import { erasedRecords } from "./migrations/036-erased-records.ts";
 import { privacy } from "./migrations/037-privacy.ts";
 import { applicantDesk } from "./migrations/038-applicant-desk.ts";
+import { emailCodes } from "./migrations/043-email-codes.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -44,6 +45,7 @@ const migrations: Migrations = {
   "036-erased-records": erasedRecords,
   "037-privacy": privacy,
   "038-applicant-desk": applicantDesk,
+  "043-email-codes": emailCodes,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -40,8 +40,8 @@ type MailerContext = {
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** The address that gets applicants' answers, if one is set. */
   findReplyTo: () => Promise<string | undefined>;
-  /** Fills in what a stored email lacks: its secret links and its code. */
-  complete: (email: ClaimedEmail) => ClaimedEmail;
+  /** Fills in what a stored email lacks: its secret links and its code, of which it stores a row. */
+  complete: (email: ClaimedEmail) => Promise<ClaimedEmail>;
 };
 
 /**
@@ -92,8 +92,11 @@ export function startMailer(
   }
 
   async function send(email: ClaimedEmail, replyTo: string | undefined): Promise<void> {
-    const outgoing = isToOutside(email.kind) ? { ...email, replyTo } : email;
-    const result = await attempt(outgoing);
+    const isMessage = email.kind === ("message" satisfies EmailKind);
+    // Failures of the database are none of the mail server: they end the round.
+    const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
+    const completed = { ...(await complete(email)), attachments };
+    const result = await attempt(isToOutside(email.kind) ? { ...completed, replyTo } : completed);
     if (result !== undefined) await storeResult(db, email, result, clock());
   }
 
@@ -102,9 +105,7 @@ export function startMailer(
     const about = { email: email.id, kind: email.kind, attempt: email.attempts };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const isMessage = email.kind === ("message" satisfies EmailKind);
-      const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
-      const state = await transport.send({ ...complete(email), attachments }, signal);
+      const state = await transport.send(email, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {

@@ -19,6 +19,7 @@ import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
 import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
+import { findTitlesOf } from "#server/positions/records.ts";
 import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
 import { createVisits } from "#server/panel/overview/visits.ts";
 
@@ -43,16 +44,13 @@ export async function createContext(
     clock,
     log,
     findReplyTo: () => readReplyTo(db, config),
-    complete: (email) => {
+    complete: async (email) => {
       const opened = {
         text: openLinks(keys, email.text),
         html: openLinks(keys, email.html),
       };
-      return withCode(
-        { keys, siteUrl: config.siteUrl },
-        { ...email, ...opened },
-        new Date(email.created_at),
-      );
+      const findTitles = (jobId: string) => findTitlesOf(db, jobId);
+      return withCode({ db, keys, siteUrl: config.siteUrl, findTitles }, { ...email, ...opened });
     },
   });
   const context: AppContext = {
