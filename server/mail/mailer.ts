@@ -193,9 +193,15 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
 }
 
 /** Records what an email about an interview tells its recipient: from now on it can no longer be withdrawn. */
-async function recordInvitation(
+export async function recordInvitation(
   tx: Tx,
-  { interview_id, to_hash, user_id, calendar_method: method, told }: ClaimedEmail,
+  {
+    interview_id,
+    to_hash,
+    user_id,
+    calendar_method: method,
+    told,
+  }: Pick<ClaimedEmail, "interview_id" | "to_hash" | "user_id" | "calendar_method" | "told">,
   told_at: string,
 ): Promise<void> {
   if (interview_id === null || to_hash === null || (method === null && told === null)) return;

@@ -3,6 +3,7 @@ import type { EmailKind } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import type { HrNotice } from "#server/db/hr-notice.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
@@ -46,6 +47,7 @@ type About = {
   author?: EmailAuthor | undefined;
   /** What HR wrote instead of the standard text. */
   written?: EmailText | undefined;
+  notices?: readonly HrNotice[] | undefined;
 };
 
 /**
@@ -75,6 +77,7 @@ export async function enqueueEmail(
       calendar: about.interview?.calendar?.text ?? null,
       calendar_method: about.interview?.calendar?.method ?? null,
       written: about.written === undefined ? null : JSON.stringify(about.written),
+      notices: about.notices === undefined ? null : JSON.stringify(about.notices),
       told: about.interview?.told === undefined ? null : JSON.stringify(about.interview.told),
       to_email: to?.email ?? null,
       to_name: plainName(to?.name ?? "") ?? null,

@@ -15,7 +15,7 @@ import { ForeignFilesError, requireOwnFiles } from "#server/files/store-id.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
-import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/hr-notices.ts";
 import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";

@@ -1,25 +1,18 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
-import { defaultLanguage, type Language } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
 import { sealLink } from "#server/accounts/links.ts";
 import { statusLink } from "./status-link.ts";
 import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
   emailData,
-  newApplicationEmail,
   receiptEmail,
   statusEmail,
   type NotifiedStatus,
 } from "#server/hiring/applications/emails.ts";
-import {
-  fillIn,
-  findTemplate,
-  readTemplates,
-  standardText,
-  type Email,
-} from "#server/mail/email.ts";
+import { fillIn, findTemplate, readTemplates, standardText } from "#server/mail/email.ts";
 import {
   authorOf,
   enqueueEmail,
@@ -28,8 +21,8 @@ import {
 } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
-import { readHrRecipients } from "#server/mail/recipients.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
+import { enqueueToHr } from "./hr-notices.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
@@ -136,10 +129,8 @@ export async function enqueueSubmissionEmails(
   { tx, now }: Moment,
   row: Applicant,
 ): Promise<void> {
-  const about = { applicationId: row.id };
-  const data = templateData(context, row);
   if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, { tx, now }, row);
-  await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
+  await enqueueToHr(context, { tx, now }, row.id, "new_application");
 }
 
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */
@@ -152,21 +143,6 @@ export async function enqueueReceipt(
   const email = receiptEmail(row.language, templateData(context, row), text);
   const about = { applicationId: row.id, author: authorOf(context.config, actorId) };
   await enqueueEmail({ tx, now }, email, recipientOf(row), about);
-}
-
-/** Enqueues an email to each HR recipient in their language; without recipients it is held. */
-export async function enqueueToHr(
-  { config }: AppContext,
-  { tx, now }: Moment,
-  render: (language: Language) => Email,
-  about: { applicationId: string },
-): Promise<void> {
-  const recipients = await readHrRecipients(tx, config);
-  for (const { email, language } of recipients) {
-    await enqueueEmail({ tx, now }, render(language), { email, name: "" }, about);
-  }
-  if (recipients.length === 0)
-    await enqueueEmail({ tx, now }, render(defaultLanguage), null, about);
 }
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
