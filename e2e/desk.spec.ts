@@ -285,6 +285,14 @@ inViews(3, () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }
+    const [received = ""] = await emailsTo(site, email);
+    await page.locator("[name=email]").fill(email);
+    await page
+      .locator("[name=code]")
+      .fill(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(received)?.[0] ?? "");
+    await page.getByRole("button", { name: /Check the email|Kiểm tra email/ }).click();
+    await expect(page.getByRole("main").getByText("AI Engineer")).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

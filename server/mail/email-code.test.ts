@@ -101,7 +101,8 @@ onBothEngines("The code of an email", async (engine) => {
     const told = await Promise.all(
       (await emailsTo(mail, other, 3)).map(({ text }) => result(codeIn(text), other)),
     );
-    assert.deepEqual(told.map(({ kind }) => kind).toSorted(), ["accepted", "receipt", "status"]);
+    const toldKinds = new Set(told.map(({ kind }) => kind));
+    assert.deepEqual(toldKinds, new Set(["accepted", "receipt", "status"]));
     assert.ok(told.every(({ position: named }) => named === null));
   });
 
