@@ -207,9 +207,9 @@ test("an email is recognised by its code and its address, and never called false
   };
   await check(email, code.toLowerCase().replaceAll("-", " "));
   await expect(page.getByText("This code is ours. Please compare the email")).toBeVisible();
-  await expect(page.getByText("We received your application")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("AI Engineer");
+  await expect(page.getByRole("main")).toContainText(/We received your application\s*AI Engineer/);
   await expect(page.getByText("Does your email say the same?")).toBeVisible();
+  await expectAccessible(page);
   await check(newAddress("other"), code);
   await expect(page.getByText("We do not recognise this code")).toBeVisible();
   await expect(page.getByText("The email may still be ours.")).toBeVisible();
@@ -285,14 +285,6 @@ inViews(3, () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }
-    const [received = ""] = await emailsTo(site, email);
-    await page.locator("[name=email]").fill(email);
-    await page
-      .locator("[name=code]")
-      .fill(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(received)?.[0] ?? "");
-    await page.getByRole("button", { name: /Check the email|Kiểm tra email/ }).click();
-    await expect(page.getByRole("main").getByText("AI Engineer")).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

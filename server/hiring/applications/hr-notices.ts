@@ -90,6 +90,8 @@ export async function joinNotices(
   notice: HrNotice,
 ): Promise<boolean> {
   const at = now.toISOString();
+  // Also where the clock has been set back meanwhile.
+  const latest = new Date(now.getTime() + hourMs).toISOString();
   const rows = await tx
     .selectFrom("outbox")
     .select(["id", "state", "attempts", "run_at", "created_at", "notices"])
@@ -107,7 +109,7 @@ export async function joinNotices(
     const email = noticesEmail(to?.language ?? defaultLanguage, application, notices);
     const joined = await tx
       .updateTable("outbox")
-      .set({ ...email, notices: JSON.stringify(notices) })
+      .set({ ...email, notices: JSON.stringify(notices), run_at: earlier(waiting.run_at, latest) })
       .where("id", "=", waiting.id)
       .where("attempts", "=", 0)
       .returning("id")
@@ -117,9 +119,12 @@ export async function joinNotices(
   const times = rows.map((row) => Date.parse(row.attempts === 0 ? row.run_at : row.created_at));
   const end = Math.max(...times) + hourMs;
   if (end <= now.getTime()) return false;
-  await enqueueNotices({ tx, now }, to, application, { notices: [notice], runAt: new Date(end) });
+  const runAt = new Date(earlier(new Date(end).toISOString(), latest));
+  await enqueueNotices({ tx, now }, to, application, { notices: [notice], runAt });
   return true;
 }
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
 
 const enqueueNotices = (
   moment: Moment,
