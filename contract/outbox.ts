@@ -35,6 +35,7 @@ export type EmailKind =
   | "talent_pool"
   | "apology"
   | "applicant_message"
+  | "application_news"
   | "erase_link"
   | "erased"
   | "invite"

@@ -208,7 +208,10 @@ test("an email is recognised by its code and its address, and never called false
     await page.getByRole("button", { name: "Check the email" }).click();
   };
   await check(email, code.toLowerCase().replaceAll("-", " "));
-  await expect(page.getByText("Yes, this code is ours")).toBeVisible();
+  await expect(page.getByText("This code is ours. Please compare the email")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/We received your application\s*AI Engineer/);
+  await expect(page.getByText("Does your email say the same?")).toBeVisible();
+  await expectAccessible(page);
   await check(newAddress("other"), code);
   await expect(page.getByText("We do not recognise this code")).toBeVisible();
   await expect(page.getByText("The email may still be ours.")).toBeVisible();

@@ -103,8 +103,14 @@ async function findResumeWords(
   if (rows.length === 0) throw new Error("No resume has been read");
 }
 
+/** All but what HR is told at the end of the hour. */
 const queued = (db: Db) =>
-  db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .where((eb) => eb.or([eb("notices", "is", null), eb("run_at", "<=", new Date().toISOString())]))
+    .execute();
 
 /** The token in the email to an applicant, if the mail server accepts emails. */
 async function tokenFor(mail: TestMailServer, address: string): Promise<string | undefined> {

@@ -127,6 +127,7 @@ export const adminReview = {
   "review.timeline.email.talent_pool": "Email about the talent pool",
   "review.timeline.email.apology": "Apology for the late answer",
   "review.timeline.email.applicant_message": "Email to HR about the message",
+  "review.timeline.email.application_news": "Email to HR with news on the application",
   "review.timeline.erasure_asked": "The applicant asked to delete all data",
   "review.timeline.note_added": "Team note added",
   "review.timeline.interview_offered": "Interview offered: {after}",

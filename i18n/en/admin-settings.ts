@@ -95,6 +95,7 @@ export const adminSettings = {
   "adminSettings.kind.talent_pool": "Talent pool: stay?",
   "adminSettings.kind.apology": "Apology for a late answer",
   "adminSettings.kind.applicant_message": "Message from an applicant",
+  "adminSettings.kind.application_news": "News on an application",
   "adminSettings.kind.erase_link": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",

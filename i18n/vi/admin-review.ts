@@ -129,6 +129,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.email.talent_pool": "Email về nguồn ứng viên",
   "review.timeline.email.apology": "Email xin lỗi vì phản hồi chậm",
   "review.timeline.email.applicant_message": "Email báo cho nhân sự về tin nhắn",
+  "review.timeline.email.application_news": "Email báo cho nhân sự tin mới về hồ sơ",
   "review.timeline.erasure_asked": "Ứng viên yêu cầu xóa toàn bộ dữ liệu",
   "review.timeline.note_added": "Thêm ghi chú nhóm",
   "review.timeline.interview_offered": "Đã mời phỏng vấn: {after}",

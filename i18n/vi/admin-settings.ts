@@ -95,6 +95,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.kind.talent_pool": "Nguồn ứng viên: ở lại?",
   "adminSettings.kind.apology": "Xin lỗi vì phản hồi chậm",
   "adminSettings.kind.applicant_message": "Tin nhắn của ứng viên",
+  "adminSettings.kind.application_news": "Tin mới về hồ sơ",
   "adminSettings.kind.erase_link": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Lời mời",

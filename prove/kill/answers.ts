@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PortalApplication } from "#contract/applicant.ts";
+import type { HrNotice } from "#server/db/hr-notice.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
 import { readAttachment } from "#server/mail/attachments.ts";
@@ -67,12 +68,13 @@ export async function compareAnswers(db: Db, answers: readonly Answer[]): Promis
     });
     const emails = await db
       .selectFrom("outbox")
-      .select("id")
+      .select("notices")
       .where("application_id", "=", applicationId)
-      .where("kind", "=", "applicant_message")
       .execute();
+    const notices: HrNotice[] = emails.flatMap((email) => JSON.parse(email.notices ?? "[]"));
+    const told = notices.filter(({ kind }) => kind === "applicant_message");
     const hasFile = file === undefined || (await isKept(db, applicationId, file));
-    if (own.length === 0 || emails.length < events.length || !hasFile) answersLost += 1;
+    if (own.length === 0 || told.length < events.length || !hasFile) answersLost += 1;
     if (own.length > 1) answersDoubled += 1;
   }
   return { received: received.length, answersLost, answersDoubled };

@@ -112,7 +112,14 @@ export async function comparePromises(
 }
 
 async function sendAllEmails({ db, mailer }: AppContext): Promise<void> {
-  const queued = db.selectFrom("outbox").select("id").where("state", "=", "queued");
+  // What HR is told later within the hour waits for its end.
+  const queued = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .where((eb) =>
+      eb.or([eb("notices", "is", null), eb("run_at", "<=", new Date().toISOString())]),
+    );
   const waitForFewerThan = (max: number) =>
     waitUntil(
       "an email to be sent",

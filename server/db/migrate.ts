@@ -25,6 +25,7 @@ import { accounts } from "./migrations/040-accounts.ts";
 import { streams } from "./migrations/044-streams.ts";
 import { links } from "./migrations/041-links.ts";
 import { visitorEmails } from "./migrations/042-visitor-emails.ts";
+import { emailCodes } from "./migrations/043-email-codes.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -54,6 +55,7 @@ const migrations: Migrations = {
   "044-streams": streams,
   "041-links": links,
   "042-visitor-emails": visitorEmails,
+  "043-email-codes": emailCodes,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

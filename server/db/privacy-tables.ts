@@ -1,3 +1,4 @@
+import type { CodeKind } from "#contract/email-check.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PrivacyRequestKind, PrivacyRequestState } from "#contract/privacy.ts";
@@ -22,4 +23,14 @@ export type PrivacyTables = {
   email_stops: { to_hash: string; until: string };
   /** SHA-256 of the ids of erased records. `noted` ones are also in the ledgers outside. */
   erased_records: { hash: string; erased_at: string; noted: boolean };
+  /** What the emails with a code were. An erasure leaves these rows, which name no person. */
+  email_codes: {
+    /** HMAC of the code and the address. */
+    hash: string;
+    kind: CodeKind;
+    /** JSON: the title of the position in each language; null without a listed one. */
+    position: string | null;
+    /** In Vietnam. */
+    day: string;
+  };
 };

@@ -108,6 +108,8 @@ export type OutboxTable = {
   told: string | null;
   /** JSON (`EmailText`): what HR wrote instead of the standard text, for an email that may be edited. */
   written: string | null;
+  /** JSON (`HrNotice[]`): what the email tells HR about an application; null for all other emails. */
+  notices: string | null;
   state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;

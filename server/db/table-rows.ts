@@ -44,6 +44,7 @@ const keys = {
   funnel_counts: ["day", "position", "source", "step"],
   erased_files: ["key"],
   erased_records: ["hash"],
+  email_codes: ["hash"],
   privacy_requests: ["id"],
   removed_users: ["month"],
   interview_invitations: ["interview_id", "to_hash"],

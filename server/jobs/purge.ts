@@ -19,6 +19,7 @@ import { nullIfMissing } from "#server/files/disk.ts";
 import { noteErasures } from "#server/files/erasure-ledger.ts";
 import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/store-id.ts";
 import { purgeWaitingAttachments } from "#server/mail/attachments.ts";
+import { knownDays } from "#server/mail/email-code.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 
@@ -80,6 +81,7 @@ const expiring = [
   // No browser repeats a submission after a month.
   { table: "idempotency_keys", column: "created_at", days: 30 },
   { table: "failed_sign_ins", column: "hour", days: 90 },
+  { table: "email_codes", column: "day", days: knownDays },
 ] as const;
 
 export async function purgeExpiredRows(db: Db, now: Date): Promise<number> {

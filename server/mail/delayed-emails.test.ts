@@ -6,7 +6,7 @@ import { singleHeader } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { statusEmail } from "#server/testing/sample-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/hr-notices.ts";
 import { enqueueEmail } from "./outbox.ts";
 
 const minute = 60_000;

@@ -4,6 +4,7 @@ import { translator } from "#server/http/language.ts";
 import type { Db } from "#server/db/schema.ts";
 import { company } from "#content/company.ts";
 import type { EmailText, Placeholder } from "#contract/email-text.ts";
+import type { CodeKind } from "#contract/email-check.ts";
 import type { EmailReader, StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { linkIn } from "#contract/link-language.ts";
@@ -26,8 +27,11 @@ export const secretLinkKinds = [
   "erase_link",
 ] as const satisfies readonly EmailKind[];
 
+/** Emails to people outside carry a code, so each of their kinds has words on /check-email. */
+type OutsideKind = Extract<EmailKind, CodeKind>;
+
 /** The kinds of emails to applicants. */
-export const applicantKinds: readonly EmailKind[] = [
+export const applicantKinds: readonly OutsideKind[] = [
   "receipt",
   "status",
   "status_links",
@@ -43,7 +47,7 @@ export const applicantKinds: readonly EmailKind[] = [
 ];
 
 /** The kinds of emails to people outside of the company: their number is limited, and HR gets the answers. */
-export const outsideKinds: readonly EmailKind[] = [...applicantKinds, "interview_guest"];
+export const outsideKinds: readonly OutsideKind[] = [...applicantKinds, "interview_guest"];
 
 export const isToOutside = (kind: string) => outsideKinds.some((one) => one === kind);
 
@@ -92,7 +96,7 @@ const accountKinds: readonly EmailKind[] = [
 
 /** Who gets the emails of a kind. */
 export function readerOf(kind: EmailKind): EmailReader {
-  if (applicantKinds.includes(kind)) return "applicant";
+  if (applicantKinds.some((one) => one === kind)) return "applicant";
   if (kind === "interview_guest") return "guest";
   return accountKinds.includes(kind) ? "account" : "staff";
 }
@@ -109,7 +113,7 @@ function checkBlock(kind: EmailKind, language: Language): Block {
   const t = translatorTo(language);
   const page = `${siteMark}${language === "vi" ? "/vi" : ""}/check-email`;
   const lines = [t("check.money"), t("check.code", { page, code: codeMark })];
-  return { small: applicantKinds.includes(kind) ? [...lines, notMineMark] : lines };
+  return { small: applicantKinds.some((one) => one === kind) ? [...lines, notMineMark] : lines };
 }
 
 export function greeting(t: Translate, fullName: string): Block {

@@ -10,8 +10,9 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Email } from "./email.ts";
 import { startMailer } from "./mailer.ts";
 
-const complete = async <Email>(email: Email) => email;
 import { enqueueEmail, type Recipient } from "./outbox.ts";
+
+const complete = <Stored>(email: Stored) => Promise.resolve(email);
 
 const minute = 60_000;
 const hour = 60 * minute;

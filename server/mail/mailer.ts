@@ -40,7 +40,7 @@ type MailerContext = {
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** The address that gets applicants' answers, if one is set. */
   findReplyTo: () => Promise<string | undefined>;
-  /** Fills in what a stored email lacks: its secret links and its code. */
+  /** Fills in what a stored email lacks: its secret links and its code, of which it stores a row. */
   complete: (email: ClaimedEmail) => Promise<ClaimedEmail>;
 };
 
@@ -92,8 +92,11 @@ export function startMailer(
   }
 
   async function send(email: ClaimedEmail, replyTo: string | undefined): Promise<void> {
-    const outgoing = isToOutside(email.kind) ? { ...email, replyTo } : email;
-    const result = await attempt(outgoing);
+    const isMessage = email.kind === ("message" satisfies EmailKind);
+    // Failures of the database are none of the mail server: they end the round.
+    const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
+    const completed = { ...(await complete(email)), attachments };
+    const result = await attempt(isToOutside(email.kind) ? { ...completed, replyTo } : completed);
     if (result !== undefined) await storeResult(db, email, result, clock());
   }
 
@@ -102,9 +105,7 @@ export function startMailer(
     const about = { email: email.id, kind: email.kind, attempt: email.attempts };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const isMessage = email.kind === ("message" satisfies EmailKind);
-      const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
-      const state = await transport.send({ ...(await complete(email)), attachments }, signal);
+      const state = await transport.send(email, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {
@@ -192,9 +193,15 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
 }
 
 /** Records what an email about an interview tells its recipient: from now on it can no longer be withdrawn. */
-async function recordInvitation(
+export async function recordInvitation(
   tx: Tx,
-  { interview_id, to_hash, user_id, calendar_method: method, told }: ClaimedEmail,
+  {
+    interview_id,
+    to_hash,
+    user_id,
+    calendar_method: method,
+    told,
+  }: Pick<ClaimedEmail, "interview_id" | "to_hash" | "user_id" | "calendar_method" | "told">,
   told_at: string,
 ): Promise<void> {
   if (interview_id === null || to_hash === null || (method === null && told === null)) return;

@@ -3,6 +3,7 @@ import type { EmailKind } from "#contract/outbox.ts";
 import { firstIdAt, instantOf, newId } from "#server/db/id.ts";
 import { exists } from "#server/db/lists.ts";
 import { acquireLock, forUpdate, withTransaction } from "#server/db/transaction.ts";
+import type { HrNotice } from "#server/db/hr-notice.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { sql, type SqlBool } from "kysely";
@@ -53,6 +54,7 @@ type About = {
   isLimited?: boolean;
   /** What HR wrote instead of the standard text. */
   written?: EmailText | undefined;
+  notices?: readonly HrNotice[] | undefined;
 };
 
 /** The keys are required for an email with a secret link, which is stored sealed. */
@@ -109,6 +111,7 @@ export async function enqueueEmail(
       calendar: about.interview?.calendar?.text ?? null,
       calendar_method: about.interview?.calendar?.method ?? null,
       written: about.written === undefined ? null : JSON.stringify(about.written),
+      notices: about.notices === undefined ? null : JSON.stringify(about.notices),
       told: about.interview?.told === undefined ? null : JSON.stringify(about.interview.told),
       to_email: to?.email ?? null,
       to_name: plainName(to?.name ?? "") ?? null,

@@ -145,5 +145,11 @@ export async function jobIdsOf(db: Db, jobId: string): Promise<string[]> {
   return position === undefined ? [jobId] : slugsOf(position);
 }
 
+/** The titles of the position that an application names, by language. */
+export async function findTitlesOf(db: Db, jobId: string) {
+  const position = findBySlug(await readPositions(db), jobId);
+  return position && { en: titleOf(position, "en"), vi: titleOf(position, "vi") };
+}
+
 export const titleOf = ({ title, label }: Pick<Position, "title" | "label">, language: Language) =>
   title[language] || label[language] || title.en;

@@ -12,11 +12,12 @@ import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/hr-notices.ts";
 import { withLinks } from "#server/hiring/applications/leaving-emails.ts";
-import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
 import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
+import { findTitlesOf } from "#server/positions/records.ts";
 import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
 import { createVisits } from "#server/panel/overview/visits.ts";
 
@@ -50,7 +51,8 @@ export async function createContext(
     complete: async (email) => {
       const { siteUrl } = config;
       const opened = await withLinks({ db, keys, siteUrl }, email);
-      return withCode({ keys, siteUrl }, opened, new Date(email.created_at));
+      const findTitles = (jobId: string) => findTitlesOf(db, jobId);
+      return withCode({ db, keys, siteUrl, findTitles }, opened);
     },
   });
   const context: AppContext = {

@@ -79,24 +79,34 @@ export default function CheckEmail() {
   );
 }
 
-function Answer({ checked: { sent_on: day, email } }: { checked: Checked }) {
+function Answer({ checked: { sent_on: day, email, kind, position } }: { checked: Checked }) {
   const { t, language } = useI18n();
+  const hr = <EmailLink to={company.hrEmail} className="font-semibold underline" />;
   if (day === null) {
     return (
       <Alert tone="warning" title={t("checkEmail.no")}>
-        <p>
-          {interpolateNodes(t("checkEmail.no.text"), {
-            hr: <EmailLink to={company.hrEmail} className="font-semibold underline" />,
-          })}
+        <p>{interpolateNodes(t("checkEmail.no.text"), { hr })}</p>
+      </Alert>
+    );
+  }
+  const sent = { email, day: formatDate(day, language) };
+  if (kind === null) {
+    return (
+      <Alert tone="warning" title={t("checkEmail.dayOnly")}>
+        <p className="wrap-anywhere">
+          {interpolateNodes(t("checkEmail.dayOnly.text"), { hr, ...sent })}
         </p>
       </Alert>
     );
   }
   return (
-    <Alert tone="success" title={t("checkEmail.yes")}>
-      <p className="wrap-anywhere">
-        {t("checkEmail.yes.text", { email, day: formatDate(day, language) })}
+    <Alert tone="info" title={t("checkEmail.yes")}>
+      <p className="wrap-anywhere">{t("checkEmail.yes.text", sent)}</p>
+      <p className="my-3 border-l-4 border-current pl-3 wrap-anywhere">
+        <strong className="block text-lg">{t(`checkEmail.kind.${kind}`)}</strong>
+        {position?.[language]}
       </p>
+      <p>{interpolateNodes(t("checkEmail.compare"), { hr })}</p>
     </Alert>
   );
 }

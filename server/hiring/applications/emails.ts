@@ -132,15 +132,16 @@ export function receiptEmail(
   ]);
 }
 
-/** An email to HR with the details of an application, each cut to one short line. */
+/** An email to HR with what happened and the details of an application, each cut to one short line. */
 const hrEmail =
-  (kind: EmailKind, topic: "new" | "gone" | "answer", ...last: TextKey[]) =>
-  (language: Language, application: HrEmailData): Email => {
+  (kind: EmailKind, topic: "new" | "gone" | "answer" | "news", ...last: TextKey[]) =>
+  (language: Language, application: HrEmailData, happened: [string, string][] = []): Email => {
     const t = translatorTo(language);
     const name = shorten(application.fullName, longestLine);
     const position = shorten(application.jobTitle ?? application.jobId, longestLine);
     return composeEmail(kind, language, subjectOf(t(`${topic}.subject`), { position, name }), [
       { paragraph: t(`${topic}.news`) },
+      ...(happened.length === 0 ? [] : [{ details: happened }]),
       {
         details: [
           [t("new.name"), name],
@@ -159,6 +160,9 @@ export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone"
 
 /** Tells HR that an applicant has written. The text stays in the panel. */
 export const applicantMessageEmail = hrEmail("applicant_message", "answer");
+
+/** Tells HR of several things that happened. */
+export const applicationNewsEmail = hrEmail("application_news", "news");
 
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 

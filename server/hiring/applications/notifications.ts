@@ -1,32 +1,25 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
-import { defaultLanguage, type Language } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
   emailData,
-  newApplicationEmail,
   receiptEmail,
   statusEmail,
   type NotifiedStatus,
 } from "#server/hiring/applications/emails.ts";
-import {
-  fillIn,
-  findTemplate,
-  readTemplates,
-  standardText,
-  type Email,
-} from "#server/mail/email.ts";
+import { fillIn, findTemplate, readTemplates, standardText } from "#server/mail/email.ts";
 import { authorOf, enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import { hashOf } from "#server/mail/address-hash.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
-import { readHrRecipients } from "#server/mail/recipients.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
+import { enqueueToHr } from "./hr-notices.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
@@ -134,10 +127,8 @@ export async function enqueueSubmissionEmails(
   { tx, now }: Moment,
   row: Applicant,
 ): Promise<void> {
-  const about = { applicationId: row.id };
-  const data = templateData(context, row);
   await enqueueReceipt(context, { tx, now }, row);
-  await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
+  await enqueueToHr(context, { tx, now }, row.id, "new_application");
 }
 
 /** Sends the receipt to a corrected address, unless one that has waited goes there already. */
@@ -170,21 +161,6 @@ export async function enqueueReceipt(
       : { author: authorOf(context.config, actorId) };
   const about = { applicationId: row.id, ...cause };
   await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(row), about);
-}
-
-/** Enqueues an email to each HR recipient in their language; without recipients it is held. */
-export async function enqueueToHr(
-  { config }: AppContext,
-  { tx, now }: Moment,
-  render: (language: Language) => Email,
-  about: { applicationId: string },
-): Promise<void> {
-  const recipients = await readHrRecipients(tx, config);
-  for (const { email, language } of recipients) {
-    await enqueueEmail({ tx, now }, render(language), { email, name: "" }, about);
-  }
-  if (recipients.length === 0)
-    await enqueueEmail({ tx, now }, render(defaultLanguage), null, about);
 }
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });

@@ -23,6 +23,7 @@ import {
   panelLink,
   privacyRequestEmail,
 } from "#server/hiring/applications/emails.ts";
+import { noticesEmail } from "#server/hiring/applications/hr-notices.ts";
 import { mentionEmail } from "#server/hiring/applications/staff-emails.ts";
 import { applyPassEmail } from "#server/hiring/apply/emails.ts";
 import {
@@ -95,6 +96,10 @@ export function emailsIn(language: Language, siteUrl: string, now: Date): Record
     new_application: newApplicationEmail(language, application),
     application_withdrawn: applicationWithdrawnEmail(language, application),
     applicant_message: applicantMessageEmail(language, application),
+    application_news: noticesEmail(language, application, [
+      { kind: "applicant_message", at: application.createdAt },
+      { kind: "application_withdrawn", at: application.createdAt },
+    ]),
     mention: mentionEmail(language, author, mention),
     ...Object.fromEntries(ofTeam),
     position_closing: positionClosingEmail(language, closing),

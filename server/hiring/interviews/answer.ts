@@ -7,8 +7,7 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { changeInterview, lockInterview } from "./change.ts";
 import { requireInConsideration } from "./people.ts";
-import type { InterviewRecord } from "./records.ts";
-import { isWithinDay } from "./reminders.ts";
+import { isWithinDay, type InterviewRecord } from "./records.ts";
 import { toPortalInterview } from "./schedule.ts";
 
 /**

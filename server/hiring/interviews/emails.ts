@@ -1,12 +1,10 @@
-import { defaultLanguage } from "#contract/languages.ts";
-import { staffRoles } from "#contract/staff.ts";
-import type { Config } from "#server/context.ts";
 import type { AppContext } from "#server/context.ts";
+import type { HrNotice, HrNoticeKind } from "#server/db/hr-notice.ts";
 import type { ToldInterview } from "#server/db/interview-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { erasedEmail, panelLink } from "#server/hiring/applications/emails.ts";
+import { findHrEmailData, joinNotices } from "#server/hiring/applications/hr-notices.ts";
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
-import { oneLine } from "#server/mail/subject.ts";
 import {
   applicantInterviewEmail,
   guestInterviewEmail,
@@ -25,11 +23,22 @@ import {
   withdrawInterviewEmails,
   type Recipient,
 } from "#server/mail/outbox.ts";
-import { readHrRecipients } from "#server/mail/recipients.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
+import { recordInvitation } from "#server/mail/mailer.ts";
+import type { HrRecipient } from "#server/mail/recipients.ts";
 import { applicantText, calendarEmail, guestText, teamText, type EventText } from "./calendar.ts";
-import { readInvitations, toldBy, type Invitations } from "./records.ts";
-import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
+import { findTeam, nameOfActor, readStaff } from "./team.ts";
+import {
+  interviewsOf,
+  isOpen,
+  isWithinDay,
+  readInvitations,
+  timesOf,
+  toldBy,
+  type Invitations,
+  type InterviewRecord,
+} from "./records.ts";
 
 /** The emails about a change or a reminder; `before` is null for a new offer. */
 type InterviewNotification = {
@@ -76,7 +85,11 @@ export async function enqueueInterviewEmails(
     to: Recipient & { userId?: string },
     email: Email,
     text: EventText,
-    { isInvited, hasLeft = false }: { isInvited: boolean; hasLeft?: boolean },
+    {
+      isInvited,
+      hasLeft = false,
+      notice,
+    }: { isInvited: boolean; hasLeft?: boolean; notice?: HrNotice | undefined },
   ) => {
     const method = isInvited ? "REQUEST" : "CANCEL";
     const event = isInvited ? after : ended(knownTo(to.email));
@@ -92,9 +105,23 @@ export async function enqueueInterviewEmails(
       runAt,
       interview,
       author,
+      notices: notice && [notice],
       ...user,
     });
     enqueued += 1;
+  };
+
+  /** Joins what HR is told of an answer with other news, unless a time is within a day. */
+  const joinHr = async (to: HrRecipient, notice: HrNotice) => {
+    const isUrgent = [...timesOf(before), ...timesOf(after)].some((time) => isWithinDay(time, now));
+    const application = await findHrEmailData(tx, applicationId, siteUrl);
+    if (isUrgent || invitations.of(to.email)?.method === "REQUEST") return false;
+    if (!application || !(await joinNotices({ tx, now }, to, application, notice))) return false;
+    const told = kind === "otherTimes" ? null : JSON.stringify(toldBy(after));
+    const to_hash = hashOf(to.email);
+    const invitation = { interview_id: id, to_hash, user_id: null, calendar_method: null, told };
+    await recordInvitation(tx, invitation, now.toISOString());
+    return true;
   };
 
   const known = knownTo(applicant.email);
@@ -124,13 +151,16 @@ export async function enqueueInterviewEmails(
     const news = teamNews(kind, hasLeft, known?.state === "agreed");
     if (news === null) continue;
     const shown = isAgreed ? after : ended(known);
+    const answer = "userId" in to || actorId !== null ? undefined : answers[news];
+    const notice = answer && { kind: answer, at: now.toISOString(), time: timesOf(shown)[0] };
+    if (notice !== undefined && (await joinHr({ language, ...to }, notice))) continue;
     const text = teamInterviewEmail(language, news, shown, {
       link,
       message: message ?? "",
       by,
     });
     const event = teamText(language, after, siteUrl);
-    await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft });
+    await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft, notice });
   }
   for (const { joins, ...guest } of guests) {
     const known = knownTo(guest.email);
@@ -145,6 +175,15 @@ export async function enqueueInterviewEmails(
   }
   return enqueued;
 }
+
+/** What applicants do to an interview. Changes by staff can be undone until their emails leave, so none is joined. */
+const answers: Partial<Record<TeamNews, HrNoticeKind>> = {
+  agreed: "interview_agreed",
+  declined: "interview_declined",
+  otherTimes: "interview_otherTimes",
+  restored: "interview_restored",
+  cancelled: "interview_cancelled",
+};
 
 /** The email to the applicant about a change of an interview as they know it; null for none. */
 function applicantNews(
@@ -186,62 +225,6 @@ function guestNews(
   if (!knowsTime) return null;
   if (!joins) return "left";
   return kind === "moved" ? "moved" : "cancelled";
-}
-
-/**
- * The active members of staff who join, whose calendar still has the interview, and the author of the offer unless
- * they make this change; the HR recipients if none of them has an account any more.
- */
-async function findTeam(
-  tx: Tx,
-  config: Config,
-  { people, created_by }: InterviewRecord,
-  { actorId, invitations }: { actorId: string | null | undefined; invitations: Invitations },
-) {
-  const joining = people.map(({ id }) => id);
-  const left = invitations.attending.filter((id) => !joining.includes(id));
-  const author = created_by === actorId ? [] : [created_by];
-  const team = await readStaff(tx, [...joining, ...left, ...author]);
-  if (team.length > 0) {
-    return team.map((person) => ({
-      ...person,
-      joins: joining.includes(person.userId),
-      hasLeft: left.includes(person.userId),
-    }));
-  }
-  const recipients = await readHrRecipients(tx, config);
-  return recipients.map((to) => ({ ...to, name: "", joins: false, hasLeft: false }));
-}
-
-/** Who makes a change, by name: a member of staff, else the applicant. A reminder has no author. */
-async function nameOfActor(
-  tx: Tx,
-  kind: InterviewKind,
-  { applicant }: InterviewRecord,
-  actorId: string | null | undefined,
-): Promise<string | undefined> {
-  if (kind === "reminder") return undefined;
-  if (!actorId) return oneLine(applicant.full_name);
-  const users = tx.selectFrom("users").select("name").where("id", "=", actorId);
-  return (await users.executeTakeFirst())?.name;
-}
-
-/** The active members of staff of these ids. */
-async function readStaff(tx: Tx, ids: readonly (string | null)[]) {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return [];
-  const people = await tx
-    .selectFrom("users")
-    .select(["id as userId", "name", "email", "language"])
-    .where("active", "=", true)
-    .where("role", "in", staffRoles)
-    .where("id", "in", known)
-    .orderBy("id")
-    .execute();
-  return people.map(({ language, ...person }) => ({
-    ...person,
-    language: language ?? defaultLanguage,
-  }));
 }
 
 /**

@@ -164,7 +164,12 @@ onBothEngines("The end of an application", (engine) => {
     await author.where("id", "=", interview).execute();
     const { interviews } = await calls.pick(id, interview, calls.inHours(2_000));
     assert.equal(interviews[0]?.state, "agreed");
-    const toHr = (await calls.interviewEmails(interview)).at(-1);
-    assert.equal(toHr?.to_email, "hr@company.example");
+    const toHr = (await calls.emails(id)).filter(({ to_email }) => to_email === app.config.hrEmail);
+    assert.match(toHr.at(-1)?.text ?? "", /The applicant has agreed to the interview at/);
+    // An email that joins news tells of the time as one of its own does.
+    await calls.patch(interview, { state: "cancelled" });
+    const last = (await calls.interviewEmails(interview)).at(-1);
+    assert.equal(last?.to_email, app.config.hrEmail);
+    assert.match(last?.subject ?? "", /cancelled/);
   });
 });

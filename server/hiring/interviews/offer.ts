@@ -21,6 +21,7 @@ import {
 import {
   interviewsOf,
   isOpen,
+  isWithinDay,
   requireInterview,
   timesOf,
   toInterview,
@@ -29,7 +30,6 @@ import {
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { lockInterview } from "./change.ts";
 import { findInterviewers, requireInConsideration, requireSeparate } from "./people.ts";
-import { isWithinDay } from "./reminders.ts";
 
 /** More open interviews of one application would slow the applicant's page and fill calendars. */
 const interviewLimits = { open: 5, daysAhead: 2 * 365 };

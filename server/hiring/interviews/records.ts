@@ -14,6 +14,7 @@ import {
 } from "kysely";
 import { endOfInterview, type Guest, Interview, openStates } from "#contract/interviews.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import { notFound } from "#server/http/http-error.ts";
 
 type Person = Pick<
@@ -110,6 +111,10 @@ export const timesOf = ({ starts_at, slots }: Pick<InterviewRecord, "starts_at" 
   starts_at === null ? slots : [starts_at];
 
 const endOf = (record: InterviewRecord) => endOfInterview(timesOf(record), record.minutes);
+
+/** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
+export const isWithinDay = (startsAt: string, now: Date) =>
+  Date.parse(startsAt) - now.getTime() <= dayMs;
 
 /** Whether an interview may still take place: it is offered or agreed, and its last time is not over. */
 export const isOpen = (record: InterviewRecord, now: Date) =>

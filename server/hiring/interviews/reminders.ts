@@ -7,10 +7,6 @@ import { readInterviews } from "./records.ts";
 import { lockInterview } from "./change.ts";
 import { guestsToTell } from "./people.ts";
 
-/** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
-export const isWithinDay = (startsAt: string, now: Date) =>
-  Date.parse(startsAt) - now.getTime() <= dayMs;
-
 /**
  * Reminds both sides a day before an interview, once for each agreed time. Two servers at once send one
  * reminder: the second finds the interview marked. A change at the same time leaves it to the next run.

@@ -67,7 +67,8 @@ onBothEngines("The copy of an application", (engine) => {
     app.mailer.wake();
     await waitUntil("the receipt has left", async () => {
       const left = app.db.selectFrom("outbox").select("id").where("application_id", "=", id);
-      const queued = await left.where("state", "=", "queued").execute();
+      const due = left.where("run_at", "<=", app.clock().toISOString());
+      const queued = await due.where("state", "=", "queued").execute();
       return queued.length === 0;
     });
     // A decision that is not told yet.

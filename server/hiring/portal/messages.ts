@@ -3,8 +3,7 @@ import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { AppContext } from "#server/context.ts";
 import { minimumFreeBytesForMessages } from "#server/files/files.ts";
-import { applicantMessageEmail } from "#server/hiring/applications/emails.ts";
-import { enqueueToHr, templateData } from "#server/hiring/applications/notifications.ts";
+import { enqueueToHr } from "#server/hiring/applications/hr-notices.ts";
 import { lockApplication, saveApplication } from "#server/hiring/applications/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { tooLarge, unavailable } from "#server/http/http-error.ts";
@@ -51,9 +50,7 @@ export async function writeToHr(
       action: "application_answered",
     } as const;
     await saveApplication(unit, row, { message_at: now.toISOString() }, happening);
-    const data = templateData(context, row);
-    const about = { applicationId: id };
-    await enqueueToHr(context, { tx, now }, (to) => applicantMessageEmail(to, data), about);
+    await enqueueToHr(context, { tx, now }, id, "applicant_message");
   });
   return getPortalApplication(context, id);
 }

@@ -1,4 +1,3 @@
-import type { NotNull } from "kysely";
 import { PortalApplication, type OwnEmails } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { linkReplaced } from "#server/accounts/links.ts";
@@ -16,7 +15,7 @@ import { readStatusToken } from "#server/hiring/applications/status-link.ts";
 import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { applicantKinds } from "#server/mail/email.ts";
-import { withCode } from "#server/mail/email-code.ts";
+import { withoutCode } from "#server/mail/email-code.ts";
 import { withoutTokens } from "#server/mail/outbox.ts";
 
 // An application as its applicant sees it, by the private link. Its token alone identifies them.
@@ -124,19 +123,18 @@ export async function readOwnMessages(
 
 const shownEmails = 100;
 
-/** The emails that were sent to an applicant, newest first. One-time links leave no text behind. */
+/** The emails that were sent to an applicant, newest first, without their codes. One-time links leave no text behind. */
 export async function readOwnEmails(
-  { db, keys, config }: AppContext,
+  { db, config }: AppContext,
   applicationId: string,
 ): Promise<OwnEmails> {
   await requireApplication(db, applicationId, invalidLink);
   const rows = await db
     .selectFrom("outbox")
-    .select(["id", "subject", "text", "html", "to_email", "created_at", "finished_at"])
+    .select(["id", "subject", "text", "created_at", "finished_at"])
     .where("application_id", "=", applicationId)
     .where("kind", "in", applicantKinds)
     .where("state", "in", ["sent", "savedToFile"])
-    .$narrowType<{ to_email: NotNull }>()
     .orderBy("finished_at", "desc")
     .orderBy("id", "desc")
     .limit(shownEmails)
@@ -145,9 +143,7 @@ export async function readOwnEmails(
     emails: rows.map((row) => ({
       id: row.id,
       subject: withoutTokens(row.subject),
-      text: withoutTokens(
-        withCode({ keys, siteUrl: config.siteUrl }, row, new Date(row.created_at)).text,
-      ),
+      text: withoutTokens(withoutCode(row.text, config.siteUrl)),
       sent_at: row.finished_at ?? row.created_at,
     })),
   };

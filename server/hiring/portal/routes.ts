@@ -23,7 +23,7 @@ import { disownApplication } from "./not-mine.ts";
 import { confirmErasure, requestErasure } from "./erasure.ts";
 import { enqueueStatusLinks } from "./lost-links.ts";
 import { withdrawApplication, withdrawConsent } from "./withdrawal.ts";
-import { findEmailDay } from "#server/mail/email-code.ts";
+import { checkEmailCode } from "#server/mail/email-code.ts";
 import { getPortalApplication, requireToken } from "./own-application.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
@@ -181,14 +181,13 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "checkEmail",
       summary: "Check whether an email was sent by the company",
       description:
-        "Every email to applicants and guests carries a code, which is made from its recipient and its day. Case, spaces and hyphens do not matter. A code that is not recognised may be mistyped or older than three years.",
+        "Every email to applicants and guests carries a code of its own. The answer is what that email was, so that a code in a false email is noticed. Case, spaces and hyphens do not matter. A code that is not recognised may be mistyped or older than three years.",
       body: EmailCheck,
       response: { 200: EmailCheckResult },
     },
     handler: async (request) => {
       throttle.hit(limits.emailChecks, networkOf(request.ip));
-      const day = findEmailDay(context.keys, request.body, context.clock());
-      return { recognised: day !== undefined, sent_on: day ?? null };
+      return checkEmailCode(context, request.body);
     },
   });
 };

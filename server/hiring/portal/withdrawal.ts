@@ -1,13 +1,9 @@
 import type { PortalApplication } from "#contract/applicant.ts";
-import type { Language } from "#contract/languages.ts";
 import type { AppContext } from "#server/context.ts";
-import { applicationWithdrawnEmail, withdrawnEmail } from "#server/hiring/applications/emails.ts";
+import { withdrawnEmail } from "#server/hiring/applications/emails.ts";
 import type { Unit } from "#server/hiring/applications/events.ts";
-import {
-  enqueueToHr,
-  recipientOf,
-  templateData,
-} from "#server/hiring/applications/notifications.ts";
+import { enqueueToHr } from "#server/hiring/applications/hr-notices.ts";
+import { recipientOf, templateData } from "#server/hiring/applications/notifications.ts";
 import { registerRequest } from "#server/hiring/applications/privacy-requests.ts";
 import {
   lockApplication,
@@ -73,6 +69,7 @@ async function withdraw(
   await cancelScheduledEmails(tx, { application_id: id }, "status", now);
   const happening = { event: "withdrawn", action: "application_withdrawn" } as const;
   await saveApplication(unit, row, { withdrawn_at: now.toISOString() }, happening);
+  await enqueueToHr(context, { tx, now }, id, "application_withdrawn");
   await cancelInterviews(context, tx, id, { actor: unit.actor, now });
   const data = templateData(context, row);
   const about = { applicationId: id };
@@ -82,6 +79,4 @@ async function withdraw(
   const isLimited = context.config.rateLimit;
   const cause = byVisitor ? ({ byVisitor, isLimited } as const) : {};
   await enqueueEmail(moment, email, recipientOf(row), { ...about, ...cause });
-  const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
-  await enqueueToHr(context, { tx, now }, toHr, about);
 }

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { forUpdate, acquireLock } from "#server/db/transaction.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/hr-notices.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettingsRecord, saveSettings } from "#server/db/settings.ts";

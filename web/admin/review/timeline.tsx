@@ -158,6 +158,7 @@ const emailKinds = [
   "talent_pool",
   "apology",
   "applicant_message",
+  "application_news",
   "privacy_request",
   "mention",
   "interview",
