@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -127,7 +127,8 @@ onBothEngines("A backup to restore", (engine) => {
     const backups = await mkdtemp(join(tmpdir(), "site-upgrades-"));
     const names = ["before-1.0.0-a.tar", "replaced-20261101-000000.tar", "own.tar"];
     for (const name of names) await writeFile(join(backups, name), "");
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const { mtimeMs } = await stat(join(backups, "own.tar"));
+    const days = (count: number) => new Date(mtimeMs + count * 86_400_000);
     assert.equal(await rotateBackups(backups, 7, days(29)), 0);
     assert.equal(await rotateBackups(backups, 7, days(31)), 2);
     assert.deepEqual(await readdir(backups), ["own.tar"]);

@@ -71,8 +71,8 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
 type Options = {
   /** The folder of the built site. */
   dist?: string;
-  /** A stopped clock moves only by `advance`. */
-  clock?: "stopped";
+  /** A stopped clock moves only by `advance`. That of the machine suits a store that other programs use. */
+  clock?: "stopped" | "machine";
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -117,8 +117,9 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   let offset = 0;
+  const runningTime = clockState === "machine" ? Date.now : testTime;
   let stoppedAt = clockState === "stopped" ? testTime() : undefined;
-  const clock = () => new Date((stoppedAt ?? testTime()) + offset);
+  const clock = () => new Date((stoppedAt ?? runningTime()) + offset);
   const context = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
   const app = await createApp(context, site === undefined ? { log } : { log, site });
@@ -144,7 +145,7 @@ export async function startTestApp(
     },
     /** Stops the clock of the server: from now on only `advance` moves it. */
     stopClock: (): void => {
-      stoppedAt = testTime();
+      stoppedAt = runningTime();
     },
     /** The log lines of the server. */
     logged: () => lines.join(""),
