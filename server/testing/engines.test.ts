@@ -32,6 +32,13 @@ test("one engine is SQLite for about half of the suites, and for all without Pos
   }
 });
 
+test("a suite that does something on one engine alone runs on both", () => {
+  for (const file of new Set(suites.map((suite) => suite.file))) {
+    const isOfEngine = /\bengine (?:===|!==) "/.test(readFileSync(join(root, file), "utf8"));
+    assert.ok(!isOfEngine || isSubject(file), file);
+  }
+});
+
 test("each subject of the list has a suite, and no other choice is known", () => {
   for (const start of engineSubjects) {
     assert.ok(

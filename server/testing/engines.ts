@@ -5,7 +5,8 @@ const both = ["sqlite", "postgres"] as const;
 
 /**
  * The tests whose subject differs between the engines, by the beginning of their path: locks, leases and
- * claims, search, order and sums, triggers, outages, backups, texts that an engine refuses.
+ * claims, search, order and sums, triggers, outages, backups, texts that an engine refuses, and what one
+ * engine tests for both.
  */
 export const engineSubjects: readonly string[] = [
   "server/db/",
@@ -16,18 +17,22 @@ export const engineSubjects: readonly string[] = [
   "server/panel/overview/overview",
   "server/panel/overview/funnel",
   "server/accounts/bulk",
+  "server/accounts/failed-sign-ins",
   "server/accounts/last-admin",
   "server/accounts/list-users",
   "server/accounts/refresh",
+  "server/accounts/secret-rotation",
   "server/audit/audit",
   "server/files/store-id",
   "server/hiring/applications/bulk",
   "server/hiring/applications/erased-remains",
+  "server/hiring/applications/legal-hold",
   "server/hiring/applications/list",
   "server/hiring/applications/text-search",
   "server/hiring/apply/idempotency",
   "server/hiring/resumes/found-words",
   "server/hiring/resumes/index",
+  "server/mail/hostile-recipients",
   "server/mail/mailer",
   "server/mail/outbox",
   "server/mail/queue",
@@ -35,6 +40,7 @@ export const engineSubjects: readonly string[] = [
   "server/start/",
   "server/testing/copied-texts",
   "server/testing/hostile-texts",
+  "server/testing/hostile-uploads",
 ];
 
 /**
@@ -46,7 +52,8 @@ export function enginesOf(
   { choice = "both", withoutPostgres }: { choice?: string | undefined; withoutPostgres: boolean },
 ): readonly Engine[] {
   if (choice !== "one" && choice !== "both") throw new Error('TEST_ENGINES is "one" or "both"');
-  if (choice === "both" || engineSubjects.some((start) => suite.file.startsWith(start))) return both;
+  if (choice === "both" || engineSubjects.some((start) => suite.file.startsWith(start)))
+    return both;
   return [withoutPostgres || isEven(suite.name) ? "sqlite" : "postgres"];
 }
 
