@@ -14,14 +14,14 @@ const phone = { width: 390, height: 844 };
 const dayMs = 86_400_000;
 // Before all tests, so that no day ends between two of them.
 const today = Math.floor(Date.now() / dayMs);
-/** The Monday after the next. 1 January 1970 was a Thursday. */
-const monday = today + 14 - ((today + 3) % 7);
+/** 1 January 1970 was a Thursday. */
+const monday = today + 7 - ((today + 3) % 7);
 
-/** A date and time field for 14:00 in Vietnam, as many days after a Monday. */
+/** A date and time field for 14:00 in Vietnam, as many days after the next Monday. */
 const fieldAfterMonday = (days: number) =>
   `${new Date((monday + days) * dayMs).toISOString().slice(0, 10)}T14:00`;
 
-/** Offers an interview through the API, at times as many days after a Monday, and returns it. */
+/** Offers an interview through the API, at times as many days after the next Monday, and returns it. */
 async function offer(request: APIRequestContext, id: string, days: readonly number[]) {
   const headers = await asAdmin(request);
   const me = await request.get("/api/v1/users/me", { headers });
@@ -83,8 +83,8 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   // The account of the tests has no full name.
   await form.getByRole("checkbox", { name: /\(you\)/ }).uncheck();
   await form.getByRole("checkbox", { name: "Đỗ Thị Phỏng Vấn" }).check();
-  await form.getByLabel("Time 1").fill(fieldAfterMonday(0));
-  await form.getByLabel("Time 2").fill(fieldAfterMonday(1));
+  await form.getByLabel("Time 1").fill(fieldAfterMonday(1));
+  await form.getByLabel("Time 2").fill(fieldAfterMonday(2));
   await form.getByRole("button", { name: "Send the offer" }).click();
   await expect(form.getByText("Please enter a place or a video link")).toBeVisible();
   await form.getByLabel("Place").fill("Tầng 3");
@@ -107,7 +107,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(page.getByText("Undone. Nothing is sent")).toBeVisible();
   await expect(section.getByText("Waiting for an answer")).toBeHidden();
 
-  await offer(request, id, [0, 1]);
+  await offer(request, id, [1, 2]);
   await waitForOffer(site, email);
   const context = await browser.newContext({ viewport: phone, baseURL: site.url });
   const applicant = await context.newPage();
@@ -150,7 +150,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
 
 test("a change under an edit is shown before the edit is saved", async ({ page, request }) => {
   const id = await apply(request, "Sửa Hẹn");
-  const { id: interviewId, interviewers } = await offer(request, id, [0, 1]);
+  const { id: interviewId, interviewers } = await offer(request, id, [1, 2]);
   const colleague = await createRecruiter(request, "Đỗ Thị Cùng Dự");
   const { user } = await signInByCall(request, colleague);
   const headers = await asAdmin(request);
