@@ -17,6 +17,8 @@ export async function withClockedServer(
   const child = fork(join(import.meta.dirname, "../testing/clocked-server.ts"), {
     env: {
       PATH: process.env["PATH"] ?? "",
+      // The time of the browser.
+      TEST_CLOCK: "now",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

@@ -11,17 +11,23 @@ import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** A date and time field for 14:00 in Vietnam, as many days from now. */
-const fieldIn = (days: number) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T14:00`;
+const dayMs = 86_400_000;
+// Before all tests, so that no day ends between two of them.
+const today = Math.floor(Date.now() / dayMs);
+/** 1 January 1970 was a Thursday. */
+const monday = today + 7 - ((today + 3) % 7);
 
-/** Offers an interview through the API, at times as many days from now, and returns it. */
+/** A date and time field for 14:00 in Vietnam, as many days after the next Monday. */
+const fieldAfterMonday = (days: number) =>
+  `${new Date((monday + days) * dayMs).toISOString().slice(0, 10)}T14:00`;
+
+/** Offers an interview through the API, at times as many days after the next Monday, and returns it. */
 async function offer(request: APIRequestContext, id: string, days: readonly number[]) {
   const headers = await asAdmin(request);
   const me = await request.get("/api/v1/users/me", { headers });
   const { id: interviewer } = z.object({ id: z.string() }).parse(await me.json());
   const data = {
-    slots: days.map((day) => ({ starts_at: `${fieldIn(day)}:00+07:00` })),
+    slots: days.map((day) => ({ starts_at: `${fieldAfterMonday(day)}:00+07:00` })),
     minutes: 45,
     place: "Tầng 3",
     video_link: "https://meet.people.example/abc",
@@ -77,8 +83,8 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   // The account of the tests has no full name.
   await form.getByRole("checkbox", { name: /\(you\)/ }).uncheck();
   await form.getByRole("checkbox", { name: "Đỗ Thị Phỏng Vấn" }).check();
-  await form.getByLabel("Time 1").fill(fieldIn(5));
-  await form.getByLabel("Time 2").fill(fieldIn(6));
+  await form.getByLabel("Time 1").fill(fieldAfterMonday(1));
+  await form.getByLabel("Time 2").fill(fieldAfterMonday(2));
   await form.getByRole("button", { name: "Send the offer" }).click();
   await expect(form.getByText("Please enter a place or a video link")).toBeVisible();
   await form.getByLabel("Place").fill("Tầng 3");
@@ -88,7 +94,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await form.getByRole("button", { name: "Send the offer" }).click();
   await expect(form.getByText("Please enter a valid email address")).toBeVisible();
   await guests.fill("Vũ Khách <vu.khach@partner.example>\nTạ Khách, ta.khach@partner.example");
-  await form.getByLabel("Time 1").fill("2028-02-05T09:00");
+  await form.getByLabel("Time 1").fill(fieldAfterMonday(5));
   await expect(form.getByText("Saturday", { exact: true })).toBeVisible();
   await expect(form.getByText("This is a weekend or a public holiday")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -101,7 +107,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(page.getByText("Undone. Nothing is sent")).toBeVisible();
   await expect(section.getByText("Waiting for an answer")).toBeHidden();
 
-  await offer(request, id, [5, 6]);
+  await offer(request, id, [1, 2]);
   await waitForOffer(site, email);
   const context = await browser.newContext({ viewport: phone, baseURL: site.url });
   const applicant = await context.newPage();
@@ -122,7 +128,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(section.getByText("Agreed", { exact: true })).toBeVisible();
   await section.getByRole("button", { name: "Change" }).click();
   const change = page.getByRole("form", { name: "Change the interview" });
-  await change.getByLabel("Time 1").fill(fieldIn(8));
+  await change.getByLabel("Time 1").fill(fieldAfterMonday(3));
   await change.getByRole("button", { name: "Save and notify everyone" }).click();
   await expect(page.getByText("The change will be sent in a few seconds")).toBeVisible();
   await expect(section.getByText("Waiting for an answer")).toBeVisible();
@@ -144,7 +150,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
 
 test("a change under an edit is shown before the edit is saved", async ({ page, request }) => {
   const id = await apply(request, "Sửa Hẹn");
-  const { id: interviewId, interviewers } = await offer(request, id, [5, 6]);
+  const { id: interviewId, interviewers } = await offer(request, id, [1, 2]);
   const colleague = await createRecruiter(request, "Đỗ Thị Cùng Dự");
   const { user } = await signInByCall(request, colleague);
   const headers = await asAdmin(request);
@@ -172,7 +178,7 @@ test("a change under an edit is shown before the edit is saved", async ({ page, 
   expect(await stored()).toMatchObject({ place: "Tầng 9", note: "Mang theo căn cước" });
 
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await form.getByLabel("Time 1").fill(fieldIn(8));
+  await form.getByLabel("Time 1").fill(fieldAfterMonday(3));
   await form.getByLabel("Minutes").fill("30");
   await changeMeanwhile({
     minutes: 60,
@@ -183,7 +189,7 @@ test("a change under an edit is shown before the edit is saved", async ({ page, 
   await form.getByRole("button", { name: "Take theirs" }).click();
   await expect(form.getByLabel("Minutes")).toHaveValue("60");
   await expect(form.getByLabel("Minutes")).toBeFocused();
-  await expect(form.getByLabel("Time 1")).toHaveValue(fieldIn(8));
+  await expect(form.getByLabel("Time 1")).toHaveValue(fieldAfterMonday(3));
   await save.click();
   await expect(form).toBeHidden();
   expect(await stored()).toMatchObject({ minutes: 60, interviewers: [{}, { id: user.id }] });

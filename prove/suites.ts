@@ -4,6 +4,7 @@ import type { Suite } from "./suite.ts";
 export const suites = [
   "canaries",
   "accessibility",
+  "calendar",
   "clock",
   "cluster",
   "database",

@@ -5,6 +5,7 @@ import { Funnel, funnelSteps } from "#contract/funnel.ts";
 import { UserList } from "#contract/users.ts";
 import { purgeOrphanedFiles } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { testTime } from "#server/testing/clock.ts";
 import { inventApplication } from "./applications.ts";
 import { countRealPeople, insertSeed, type Inserted } from "./insert.ts";
 import { inventAccount, type Plan } from "./people.ts";
@@ -14,7 +15,7 @@ const plan: Plan = {
   applications: 200,
   seed: 7,
   resumes: 0.25,
-  until: new Date(),
+  until: new Date(testTime()),
 };
 
 onBothEngines("A seeded store", (engine) => {

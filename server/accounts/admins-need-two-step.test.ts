@@ -37,6 +37,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
       .selectFrom("audit_log")
       .select(["actor_id", "fields"])
       .where("action", "=", "settings_updated")
+      .orderBy("id")
       .execute();
     assert.deepEqual(entries.at(-1), { actor_id: id, fields: '["adminsNeedTwoStep"]' });
 

@@ -18,12 +18,19 @@ onBothEngines("A database and its files", (engine) => {
     (await Array.fromAsync(files.list())).map(({ key }) => key).toSorted();
   const uploadTo = (to: TestApp) => applicationCalls(to).upload("CV.pdf", tinyPdf());
 
+  /** When the newest file was stored, by the clock of the disk. */
+  const newestAt = async ({ files }: TestApp) => {
+    const found = await Array.fromAsync(files.list());
+    return new Date(Math.max(...found.map(({ modifiedAt }) => modifiedAt.getTime())));
+  };
+
   let runs = 0;
   /** Runs the purge of a server days later, when every file is old enough; returns its errors. */
   async function purgeLater(of: TestApp): Promise<string[]> {
     const errors: string[] = [];
     runs += 2;
-    const clock = () => new Date(of.clock().getTime() + runs * days);
+    const later = new Date((await newestAt(of)).getTime() + runs * days);
+    const clock = () => later;
     const error = (about: { err?: Error }) => errors.push(about.err?.message ?? "");
     await purge({ ...of, clock }, { info: () => undefined, error });
     return errors;
@@ -71,11 +78,11 @@ onBothEngines("A database and its files", (engine) => {
     const other = await startOnItsFiles();
     const mine = await keysOf(other);
     assert.equal(await areOwnFiles(other.db, other.files), false);
-    await adoptFiles(other.db, other.files, other.clock());
+    await adoptFiles(other.db, other.files, await newestAt(other));
     assert.ok(await areOwnFiles(other.db, other.files));
     assert.equal(await areOwnFiles(app.db, other.files), false);
     assert.deepEqual(await keysOf(other), mine, "a young file may belong to a current submission");
-    await adoptFiles(app.db, app.files, app.clock());
+    await adoptFiles(app.db, app.files, await newestAt(app));
   });
 
   test("without an id get one when rows name the files, and none when rows are missing", async () => {

@@ -14,6 +14,8 @@ const uploadHead = `POST /api/v1/applications/upload HTTP/1.1\r\nhost: x\r\ncont
 describe("Stopping", () => {
   test("waits for an upload under way but not for silent connections", async () => {
     const app = await startTestApp("sqlite");
+    // Only the stop closes a silent connection.
+    Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 });
     const opened = await openConnection(app.url, "");
     const unfinished = await openConnection(app.url, "GET /healthz HTTP/1.1\r\nhost: x\r\n");
     const idle = await openConnection(app.url, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -39,9 +41,7 @@ describe("Stopping", () => {
     const silent = [opened, unfinished, idle, again, early];
     const hungUp = Promise.all(silent.map((socket) => once(socket, "close")));
     const closing = app.close();
-    const startedAt = performance.now();
     await hungUp;
-    assert.ok(performance.now() - startedAt < 4_000, "a connection kept the stop waiting");
     upload.write(form[1]);
     const [answer] = await once(upload, "data");
     assert.match(String(answer), /^HTTP\/1\.1 422 /);

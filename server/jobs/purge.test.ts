@@ -131,8 +131,13 @@ onBothEngines("A purge", (engine) => {
   test("removes staged uploads after an hour", async () => {
     const old = await app.files.stage(Readable.from([Buffer.from("old")]), 100);
     const fresh = await app.files.stage(Readable.from([Buffer.from("fresh")]), 100);
-    const changed = new Date(app.clock().getTime() - hour - 1_000);
-    await utimes(old.path, changed, changed);
+    for (const [{ path }, age] of [
+      [old, hour + 1_000],
+      [fresh, 0],
+    ] as const) {
+      const changed = new Date(app.clock().getTime() - age);
+      await utimes(path, changed, changed);
+    }
     assert.equal(await purgeStagedUploads(app.files, app.clock()), 1);
     const left = await readdir(join(app.config.dataDir, "files", "incoming"));
     assert.deepEqual(left, [fresh.path.split("/").at(-1)]);

@@ -24,7 +24,8 @@ onBothEngines("The doctor", (engine) => {
   let calls: ApplicationCalls;
   let environment: Record<string, string>;
   before(async () => {
-    app = await startTestApp(engine);
+    // The doctor has the time of the machine.
+    app = await startTestApp(engine, {}, { clock: "machine" });
     calls = await signedInCalls(app);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);

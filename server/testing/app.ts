@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { after, before, describe, test, type SuiteContext } from "node:test";
+import { fileURLToPath } from "node:url";
+import { getCallSites } from "node:util";
 import { createApp } from "#server/app.ts";
 import type { PasswordCost } from "#server/accounts/passwords.ts";
 import { readConfig } from "#server/start/config.ts";
@@ -11,8 +13,10 @@ import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/start/log.ts";
 import { closeContext } from "#server/start/context.ts";
 import { TestClient } from "./client.ts";
+import { testTime } from "./clock.ts";
 import { openContext } from "./context.ts";
 import { copyMigratedFile, createMigratedDatabase, withoutPostgres } from "./database.ts";
+import { enginesOf } from "./engines.ts";
 
 /** A running server with its own database, files and outbox, and a clock that tests control. */
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -22,9 +26,25 @@ const running = new Set<() => Promise<void>>();
 
 type Tests = (engine: Engine, suite: SuiteContext) => void | Promise<void>;
 
-/** Runs the same tests on SQLite and on PostgreSQL. `without` is the reason to skip them. */
+/**
+ * Runs the same tests on SQLite and on PostgreSQL, or on one of them as `enginesOf` says. `without` is the
+ * reason to skip them.
+ */
 export function onBothEngines(name: string, tests: Tests, without: string | false = false): void {
-  for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests, without);
+  const suite = { file: callingFile(), name };
+  const options = {
+    choice: process.env["TEST_ENGINES"],
+    withoutPostgres: withoutPostgres !== false,
+  };
+  for (const engine of enginesOf(suite, options)) onEngine(engine, name, tests, without);
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** The path in the project of the test file that calls the function of this file. */
+function callingFile(): string {
+  const caller = getCallSites(3).at(2)?.scriptName ?? "";
+  return relative(root, fileURLToPath(caller)).replaceAll("\\", "/");
 }
 
 /** Runs tests on SQLite alone, for behaviour that does not depend on the database. */
@@ -51,8 +71,11 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
 type Options = {
   /** The folder of the built site. */
   dist?: string;
-  /** A stopped clock moves only by `advance`. An instant is a clock that is stopped at it. */
-  clock?: "stopped" | Date;
+  /**
+   * A stopped clock moves only by `advance`. An instant is a clock that is stopped at it. That of the machine suits a
+   * store that other programs use.
+   */
+  clock?: "stopped" | "machine" | Date;
   /** Gives the routes another context, such as one whose services fail. */
   change?: (context: AppContext) => AppContext;
 };
@@ -99,8 +122,10 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   let offset = 0;
-  let stoppedAt = clockState === "stopped" ? Date.now() : clockState?.getTime();
-  const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
+  const runningTime = clockState === "machine" ? Date.now : testTime;
+  const startsStopped = clockState === "stopped" ? testTime() : undefined;
+  let stoppedAt = clockState instanceof Date ? clockState.getTime() : startsStopped;
+  const clock = () => new Date((stoppedAt ?? runningTime()) + offset);
   const context = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
   const app = await createApp(change(context), site === undefined ? { log } : { log, site });
@@ -126,7 +151,7 @@ export async function startTestApp(
     },
     /** Stops the clock of the server: from now on only `advance` moves it. */
     stopClock: (): void => {
-      stoppedAt = Date.now();
+      stoppedAt = runningTime();
     },
     /** The log lines of the server. */
     logged: () => lines.join(""),

@@ -24,17 +24,19 @@ onBothEngines("The agenda of interviews", (engine) => {
     assert.ok(!ids(agenda.waiting).includes(interview));
     assert.ok(ids(agenda.week).includes(interview));
     assert.equal(agenda.week.find((one) => one.id === interview)?.full_name, "Đỗ Nhật Nam");
-    const late = await calls.offerAndLeave(await calls.submit(), [calls.inHours(24 * 12)]);
-    await calls.pick(late.application_id, late.id, calls.inHours(24 * 12));
+    const lateTime = calls.inHours(24 * 12);
+    const late = await calls.offerAndLeave(await calls.submit(), [lateTime]);
+    await calls.pick(late.application_id, late.id, lateTime);
     const { week, later } = await read();
     assert.ok(!ids(week).includes(late.id) && ids(later).includes(late.id));
   });
 
   test("many offers without an answer hide neither agreed times nor the newest offer", async () => {
     const id = await calls.submit();
-    const offered = await calls.offerAndLeave(id, [calls.inHours(60)]);
-    const agreed = await calls.offerAndLeave(await calls.submit(), [calls.inHours(32)]);
-    await calls.pick(agreed.application_id, agreed.id, calls.inHours(32));
+    const [time, starts_at] = [calls.inHours(32), calls.inHours(60)];
+    const offered = await calls.offerAndLeave(id, [starts_at]);
+    const agreed = await calls.offerAndLeave(await calls.submit(), [time]);
+    await calls.pick(agreed.application_id, agreed.id, time);
     const old = await app.db
       .selectFrom("interviews")
       .selectAll()
@@ -44,7 +46,7 @@ onBothEngines("The agenda of interviews", (engine) => {
     const ids = Array.from({ length: 200 }, (_, index) => olderId(index));
     const older = ids.map((one) => ({ ...old, id: one }));
     await app.db.insertInto("interviews").values(older).execute();
-    const slots = ids.map((interview_id) => ({ interview_id, starts_at: calls.inHours(60) }));
+    const slots = ids.map((interview_id) => ({ interview_id, starts_at }));
     await app.db.insertInto("interview_slots").values(slots).execute();
     const agenda = InterviewAgenda.parse((await calls.send("GET", "/interviews")).body);
     assert.equal(agenda.waiting.length, 200);

@@ -155,14 +155,13 @@ onBothEngines("The end of an application", (engine) => {
   test("the accounts of interviewer and author can be deleted; the interview stays, and HR hears of it", async () => {
     const id = await calls.submit();
     const joiner = await app.client.createAccount("recruiter", { name: "Bùi Văn Đi" });
-    const { id: interview } = await calls.offerAndLeave(id, [calls.inHours(2_000)], {
-      interviewers: [joiner.id],
-    });
+    const time = calls.inHours(2_000);
+    const { id: interview } = await calls.offerAndLeave(id, [time], { interviewers: [joiner.id] });
     assert.equal((await calls.send("DELETE", `/users/${joiner.id}`)).status, 204);
     assert.deepEqual((await calls.readInterview(interview)).interviewers, []);
     const author = app.db.updateTable("interviews").set({ created_by: null });
     await author.where("id", "=", interview).execute();
-    const { interviews } = await calls.pick(id, interview, calls.inHours(2_000));
+    const { interviews } = await calls.pick(id, interview, time);
     assert.equal(interviews[0]?.state, "agreed");
     const toHr = (await calls.emails(id)).filter(({ to_email }) => to_email === app.config.hrEmail);
     assert.match(toHr.at(-1)?.text ?? "", /The applicant has agreed to the interview at/);

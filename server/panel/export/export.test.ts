@@ -77,7 +77,9 @@ onBothEngines("An export", (engine) => {
     assert.deepEqual(about.rows[0], ["Nội dung", "Người dùng"]);
     const response = await exports.request("csv", { kind: "applications", language: "vi" });
     assert.equal(response.status, 200, response.text);
-    const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Ho_Chi_Minh" }).format();
+    const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Ho_Chi_Minh" }).format(
+      app.clock(),
+    );
     assert.match(
       response.headers.get("content-disposition") ?? "",
       new RegExp(`attachment; filename=ho-so-ung-tuyen-${today}.csv`),
