@@ -7,7 +7,7 @@ import {
 } from "#contract/account.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { keepSentOf } from "#server/accounts/confirmation.ts";
+import { confirmationKind } from "#server/accounts/confirmation.ts";
 import { requireIdentity, requirePassword } from "#server/accounts/sign-in.ts";
 import {
   consumeLink,
@@ -187,7 +187,9 @@ export async function deleteAccount(
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await withdrawApplicantNews(tx, user.id);
-    await keepSentOf(tx, user.id);
+    // They stay counted, or another sign-up would send more.
+    const sent = tx.updateTable("outbox").set({ user_id: null }).where("user_id", "=", user.id);
+    await sent.where("kind", "=", confirmationKind).execute();
     await recordErasure(tx, user.id, now);
     await recordRemoval(tx, user, now);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();

@@ -123,7 +123,7 @@ onBothEngines("The address of an account", (engine) => {
     assert.equal((await own()).length, 1);
   });
 
-  test("gets three emails a day on request and at most four, also through new accounts and two servers", async () => {
+  test("gets three emails a day on request and three after sign-ups, also through new accounts and two servers", async () => {
     const database = engine === "postgres" ? await createMigratedDatabase() : undefined;
     const shared = { RATE_LIMIT: "on", ...(database && { DATABASE_URL: database.url }) };
     const strict = await startTestApp(engine, shared);
@@ -137,13 +137,15 @@ onBothEngines("The address of an account", (engine) => {
     assertFailure(await calls.request(token), 429, many);
     assertFailure(await callsOf(other).request(token), 429, many);
     assert.equal((await calls.emailsTo(email)).length, 4);
-    const gone = await calls.post("/users/me/delete", { password }, token);
-    assert.equal(gone.status, 204, gone.text);
-    const kinds = async () =>
-      (await calls.emailsTo(email)).filter(({ kind }) => kind === "email_confirm").length;
-    const again = await calls.signUp(email);
-    assert.equal(await kinds(), 4);
-    assertFailure(await calls.request(again.token), 429, many);
+    let last = token;
+    for (const sent of [5, 6, 6]) {
+      const gone = await calls.post("/users/me/delete", { password }, last);
+      assert.equal(gone.status, 204, gone.text);
+      last = (await calls.signUp(email)).token;
+      const links = (await calls.emailsTo(email)).filter(({ kind }) => kind === "email_confirm");
+      assert.equal(links.length, sent);
+      assertFailure(await calls.request(last), 429, many);
+    }
     strict.advance(dayMs);
     const later = await calls.post("/auth/login", { email, password });
     const fresh = Session.parse(later.body).tokens.accessToken;

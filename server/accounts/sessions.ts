@@ -42,16 +42,8 @@ const selectLive = (db: Db, now: Date) =>
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
   const row = await selectLive(db, now)
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
-      "users.id",
-      "email",
-      "email_confirmed_at",
-      "name",
-      "role",
-      "avatar",
-      "active",
-      "users.created_at",
-    ])
+    .select(["users.id", "email", "name", "role", "avatar", "active", "users.created_at"])
+    .select("email_confirmed_at")
     .select(["sessions.id as sessionId", "counter", "confirmed", "rotated_at", "last_used_at"])
     .select((eb) => [
       "two_step_at",

@@ -18,7 +18,7 @@ import {
   signInAttempts,
 } from "#server/http/limits.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
-import { confirmNewAccount } from "./confirmation.ts";
+import { sendConfirmation } from "./confirmation.ts";
 import { isTooLong, requireGoodPassword } from "./passwords.ts";
 import { toSession, startSession } from "./sessions.ts";
 import {
@@ -179,7 +179,7 @@ export async function signUp(
   const { session, now } = await withMailTransaction(context, async (tx, now) => {
     const user = await insertUser(tx, newUser, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, client });
-    await confirmNewAccount(context, { tx, now }, user);
+    await sendConfirmation(context, { tx, now }, user, { isRequested: false });
     return { session: await startSession(tx, user, client, now), now };
   });
   return toSession(context, session, now);

@@ -63,6 +63,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                 </Definition>
               </DefinitionList>
             </DetailSection>
+            {user.invited && <InvitationSection user={user} />}
             <TextsSection
               title="userDetails.contact"
               texts={[
@@ -96,7 +97,6 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                 </Definition>
               </DefinitionList>
             </DetailSection>
-            {user.invited && <InvitationSection user={user} />}
             <TwoStepSection user={user} />
             <SessionsSection id={user.id} />
           </div>

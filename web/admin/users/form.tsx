@@ -17,7 +17,7 @@ import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { UserQuery } from "./details.tsx";
 import { Leaving } from "./leaving.tsx";
-import { useUser, usersKey } from "./queries.ts";
+import { userQuery, useUser, usersKey } from "./queries.ts";
 import { KnownUser, RoleQuestion } from "./role-change.tsx";
 
 // A form sends a checkbox only when it is checked.
@@ -158,7 +158,10 @@ export function Edit({
     done: "toast.user.updated",
     failed: "toast.user.updateFailed",
     guards: true,
-    onSaved: () => (isAgreed.current ? onInvited() : onClose()),
+    onSaved: (saved) => {
+      client.setQueryData(userQuery(id).queryKey, saved);
+      (isAgreed.current ? onInvited : onClose)();
+    },
   });
   const { read } = form;
   return (

@@ -34,7 +34,7 @@ export function useUser(id: string, known?: User) {
   return useQuery({ ...userQuery(id), placeholderData: () => known });
 }
 
-const userQuery = (id: string) =>
+export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, "one", id],
     queryFn: ({ signal }) => getUser(id, signal),
