@@ -80,7 +80,7 @@ describe("The OpenAPI description", () => {
       "post /api/v1/application-status/resume: resume of 2",
       "post /api/v1/applications/manual/suggestions: resume of 1",
       "post /api/v1/applications/manual: resume of 16",
-      "post /api/v1/applications/upload: resume of 16",
+      "post /api/v1/applications/upload: resume of 17",
       "post /api/v1/applications/{id}/attachments: attachment of 1",
       "put /api/v1/users/me/avatar: avatar of 1",
     ]);
