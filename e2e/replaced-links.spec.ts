@@ -1,15 +1,16 @@
 import { expectNoViolation } from "./accessibility.ts";
-import { apply } from "./admin-review.ts";
-import { newAddress } from "./person.ts";
+import { apply, openReview } from "./admin-review.ts";
+import { enter, newAddress } from "./person.ts";
 import { expect, linkIn, test } from "./site.ts";
 
 const statusLink = /\/application-status#[\w-]{40,}/;
 
 test("whoever did not apply says so with one press, and HR sees it", async ({
-  strictPage: page,
+  page,
   site,
   request,
 }) => {
+  test.slow();
   const email = newAddress("stranger");
   const id = await apply(request, "Nguyễn Người Lạ", undefined, { email });
   await page.goto(await linkIn(site, email, /\/application-status#notmine=[\w-]+/));
@@ -21,20 +22,18 @@ test("whoever did not apply says so with one press, and HR sees it", async ({
   await page.goto(await linkIn(site, email, statusLink));
   await expect(page.getByRole("heading", { name: "This link was replaced" })).toBeVisible();
   await expectNoViolation(page);
-  await page.goto(`/admin/applications/${id}`);
+  await enter(page);
+  await openReview(page, id, "Nguyễn Người Lạ");
   await expect(page.getByText("The owner of this address did not apply").first()).toBeVisible();
   await expectNoViolation(page);
 });
 
-test("HR corrects an address and replaces the link", async ({
-  strictPage: page,
-  site,
-  request,
-}) => {
+test("HR corrects an address and replaces the link", async ({ page, site, request }) => {
   const [wrong, right] = [newAddress("wrong"), newAddress("right")];
   const id = await apply(request, "Lê Thị Nhầm", undefined, { email: wrong });
   const first = await linkIn(site, wrong, statusLink);
-  await page.goto(`/admin/applications/${id}`);
+  await enter(page);
+  await openReview(page, id, "Lê Thị Nhầm");
   await page.getByRole("button", { name: "Correct data" }).click();
   const dialog = page.getByRole("dialog", { name: "Correct application" });
   const send = dialog.getByRole("checkbox", { name: "Send receipt and link" });

@@ -12,7 +12,7 @@ export const adminReview = {
   "correct.text":
     "Contact data and position of {name}. The timeline keeps what stood there before.",
   "correct.send": "Send receipt and link to the new address",
-  "correct.sendText": "If the email address changes. Links in earlier emails then stop working.",
+  "correct.sendText": "If the address changes. Earlier links then stop working.",
   "correct.save": "Save correction",
   "correct.saved": "Application corrected",
   "review.end": "This was the last application",

@@ -103,7 +103,7 @@ export const apply = {
   "apply.sent": "Application Submitted Successfully!",
   "apply.sent.receipt": "Receipt number",
   "apply.sent.address": "We will write to",
-  "apply.sent.link": "The link in this email opens your application.",
+  "apply.sent.link": "Our email to this address has the link to your application.",
   "apply.sent.correct": "Wrong? Correct it",
   "apply.sent.correctSend": "Send to this address",
   "apply.sent.corrected":

@@ -106,7 +106,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.sent": "Gửi hồ sơ ứng tuyển thành công!",
   "apply.sent.receipt": "Mã hồ sơ",
   "apply.sent.address": "Chúng tôi sẽ gửi email đến",
-  "apply.sent.link": "Liên kết trong email này sẽ mở hồ sơ của bạn.",
+  "apply.sent.link": "Email gửi đến địa chỉ này có liên kết mở hồ sơ của bạn.",
   "apply.sent.correct": "Sai địa chỉ? Sửa lại",
   "apply.sent.correctSend": "Gửi đến địa chỉ này",
   "apply.sent.corrected":

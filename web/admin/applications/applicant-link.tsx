@@ -6,7 +6,7 @@ import { replaceLink } from "#web/api/applications.ts";
 import { CheckboxField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { formatDate } from "#web/i18n/format.ts";
+import { companyZone, formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ export function DisownedNotice({ application: { disowned_at: at } }: { applicati
   if (at === null) return null;
   return (
     <Alert tone="warning" title={t("disowned.title")} className="mb-6">
-      <p>{t("disowned.text", { day: formatDate(at, language) })}</p>
+      <p>{t("disowned.text", { day: formatDate(at, language, companyZone) })}</p>
     </Alert>
   );
 }
@@ -40,7 +40,7 @@ export function ReplaceLink({ application }: { application: Application }) {
 const Choice = z.object({ send: z.optional(z.literal("true")) });
 
 function ReplaceDialog({
-  application: { id, email },
+  application: { id, email, disowned_at },
   onClose,
 }: {
   application: Application;
@@ -67,7 +67,8 @@ function ReplaceDialog({
       <CheckboxField
         name="send"
         value="true"
-        defaultChecked
+        // It would reach the person who did not apply.
+        defaultChecked={disowned_at === null}
         label={t("replaceLink.send")}
         hint={t("replaceLink.sendText", { email })}
         className="sm:col-span-2"
