@@ -137,6 +137,7 @@ onBothEngines("What HR is told about an application", (engine) => {
     const { databaseUrl } = app.config;
     const other =
       databaseUrl === undefined ? app : await startTestApp(engine, { DATABASE_URL: databaseUrl });
+    other.advance(app.clock().getTime() - other.clock().getTime());
     const id = await (await signIn()).submit();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => write(id, index % 2 === 0 ? app : other)),
