@@ -1,3 +1,4 @@
+import { Overview } from "#contract/overview.ts";
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, asAdmin as callAsAdmin, openReview } from "./admin-review.ts";
 import { openApplications, rows } from "./admin-list.ts";
@@ -192,5 +193,23 @@ inViews(5, () => {
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       await expectAccessible(page);
     }
+  });
+});
+
+inViews(6, ({ language }) => {
+  test("a bulk change that is not finished is told with the records that are left", async ({
+    strictPage: page,
+  }) => {
+    await page.route("**/api/v1/overview", async (route) => {
+      const response = await route.fetch();
+      const overview = Overview.parse(await response.json());
+      const today = { ...overview.today, unfinished: { acts: 1, records: 140 } };
+      await route.fulfill({ response, json: { ...overview, today } });
+    });
+    await enter(page);
+    await page.goto("/admin");
+    const told = { en: "140 records are left", vi: "còn 140 mục" }[language];
+    await expect(page.getByText(told)).toBeVisible();
+    await expectAccessible(page);
   });
 });
