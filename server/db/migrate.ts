@@ -22,10 +22,10 @@ import { privacy } from "./migrations/037-privacy.ts";
 import { applicantDesk } from "./migrations/038-applicant-desk.ts";
 import { bulk } from "./migrations/039-bulk.ts";
 import { accounts } from "./migrations/040-accounts.ts";
-import { streams } from "./migrations/044-streams.ts";
 import { links } from "./migrations/041-links.ts";
 import { visitorEmails } from "./migrations/042-visitor-emails.ts";
 import { emailCodes } from "./migrations/043-email-codes.ts";
+import { streams } from "./migrations/044-streams.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -52,10 +52,10 @@ const migrations: Migrations = {
   "038-applicant-desk": applicantDesk,
   "039-bulk": bulk,
   "040-accounts": accounts,
-  "044-streams": streams,
   "041-links": links,
   "042-visitor-emails": visitorEmails,
   "043-email-codes": emailCodes,
+  "044-streams": streams,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
