@@ -99,14 +99,6 @@ export const SpamSignals = z.object({
 });
 export type SpamSignals = z.infer<typeof SpamSignals>;
 
-/** The token of a link that carries one application past the limits of its address. */
-export const ApplyPass = z.object({ pass: z.optional(z.string("field.text.invalid")) });
-export type ApplyPass = z.infer<typeof ApplyPass>;
-
-/** Requests an email with such a link. */
-export const RequestApplyPass = z.object({ email: Email });
-export type RequestApplyPass = z.infer<typeof RequestApplyPass>;
-
 /** A signed token with the time at which the form was opened. */
 export const FormToken = z.object({ form_age: z.string() });
 export type FormToken = z.infer<typeof FormToken>;

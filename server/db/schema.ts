@@ -189,14 +189,12 @@ export type Schema = InterviewTables &
   BulkTables &
   PrivacyTables & {
     users: UsersTable;
-    /** The state of a user before a bulk change that can still be undone. */
+    /** Of 1.0.0, whose archives may contain rows; nothing writes it. */
     user_undos: {
       undo_id: string;
       user_id: string;
-      /** `updated_at` after the change; a different value means another change since. */
       changed_at: string;
       was_active: boolean;
-      author_id: string;
       expires_at: string;
     };
     sessions: SessionsTable;
@@ -234,7 +232,6 @@ export type Schema = InterviewTables &
       expires_at: string;
     };
     outbox: OutboxTable;
-    /** Addresses to which visitors cause no emails until then. */
     email_templates: EmailTemplatesTable;
     audit_log: AuditLogTable;
     /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */

@@ -215,7 +215,7 @@ onBothEngines("A purge", (engine) => {
         .execute();
       await app.db
         .insertInto("user_undos")
-        .values({ ...undo, user_id: user.id, author_id: user.id, was_active: true })
+        .values({ ...undo, user_id: user.id, was_active: true })
         .execute();
     }
     assert.equal(await purgeExpiredRows(app.db, app.clock()), 5);

@@ -1,4 +1,5 @@
-import { type RequestApplyPass, SubmittedApplication } from "#contract/applications.ts";
+import { SubmittedApplication } from "#contract/applications.ts";
+import type { RequestApplyPass } from "#contract/apply-pass.ts";
 import { parseObject } from "#web/browser/json.ts";
 import { readFailure, requestMessage } from "./http.ts";
 import { readAccessToken } from "./tokens.ts";

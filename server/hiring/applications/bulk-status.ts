@@ -8,12 +8,8 @@ import { undoCancellations } from "#server/hiring/interviews/offer.ts";
 import { changeMany, startBulk, stopBulk, type BulkWork } from "#server/http/bulk.ts";
 import { conflict } from "#server/http/http-error.ts";
 import type { Actor } from "#server/http/requests.ts";
-import {
-  authorOf,
-  cancelScheduledEmails,
-  requireWithinLimits,
-  restoreEmails,
-} from "#server/mail/outbox.ts";
+import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
+import { cancelScheduledEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { columnsOfNewAddress } from "./replaced-links.ts";

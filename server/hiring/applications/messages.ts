@@ -13,8 +13,8 @@ import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/hiring/applications/emails.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { fillIn, placeholderValues, type Email } from "#server/mail/email.ts";
+import { authorOf } from "#server/mail/author-limits.ts";
 import {
-  authorOf,
   cancelScheduledEmails,
   enqueueEmail,
   withMailTransaction,

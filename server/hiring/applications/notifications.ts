@@ -13,7 +13,8 @@ import {
   type NotifiedStatus,
 } from "#server/hiring/applications/emails.ts";
 import { fillIn, findTemplate, readTemplates, standardText } from "#server/mail/email.ts";
-import { authorOf, enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { authorOf } from "#server/mail/author-limits.ts";
+import { enqueueEmail } from "#server/mail/outbox.ts";
 import { hashOf } from "#server/mail/address-hash.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";

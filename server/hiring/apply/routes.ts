@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
-  ApplyPass,
   SpamSignals,
   FormToken,
-  RequestApplyPass,
   SubmitApplication,
   SubmittedApplication,
   TalentPoolChoice,
 } from "#contract/applications.ts";
+import { ApplyPass, RequestApplyPass } from "#contract/apply-pass.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { findSignedIn } from "#server/accounts/guard.ts";

@@ -1,11 +1,11 @@
 import {
   SubmittedApplication,
   type Application,
-  type ApplyPass,
   type SpamSignals,
   type SubmitApplication,
   type TalentPoolChoice,
 } from "#contract/applications.ts";
+import type { ApplyPass } from "#contract/apply-pass.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";

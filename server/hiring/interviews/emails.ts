@@ -17,12 +17,8 @@ import {
   type TeamNews,
 } from "#server/hiring/interviews/email-texts.ts";
 import { guestsToTell } from "./people.ts";
-import {
-  authorOf,
-  enqueueEmail,
-  withdrawInterviewEmails,
-  type Recipient,
-} from "#server/mail/outbox.ts";
+import { authorOf } from "#server/mail/author-limits.ts";
+import { enqueueEmail, withdrawInterviewEmails, type Recipient } from "#server/mail/outbox.ts";
 import { hashOf } from "#server/mail/address-hash.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { recordInvitation } from "#server/mail/mailer.ts";
