@@ -200,6 +200,14 @@ export async function withdrawApplicantNews(tx: Tx, userId: string): Promise<voi
 const deleteUnsent = (tx: Tx) =>
   tx.deleteFrom("outbox").where("state", "=", "queued").where("attempts", "=", 0).returningAll();
 
+/** Removes the waiting emails that a visitor has caused: they would reach a corrected address uncounted. */
+export const withdrawVisitorEmails = (tx: Tx, applicationId: string): Promise<OutboxTable[]> =>
+  deleteUnsent(tx)
+    .where("application_id", "=", applicationId)
+    .where("author_id", "is", null)
+    .where("kind", "in", ["receipt", "withdrawn"] satisfies EmailKind[])
+    .execute();
+
 /** Sends the waiting emails about an application to the corrected address of the applicant. */
 export async function readdressEmails(
   tx: Tx,

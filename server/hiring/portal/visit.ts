@@ -15,7 +15,7 @@ import { followCorrection, happeningOf } from "#server/hiring/applications/statu
 import { conflict, invalid } from "#server/http/http-error.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
-import { withMailTransaction } from "#server/mail/outbox.ts";
+import { withdrawVisitorEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import { isConsidered } from "./own-application.ts";
 import { withdrawApplication } from "./withdrawal.ts";
 
@@ -130,6 +130,7 @@ async function correctAddress(
     const columns = { ...corrected, ...visit };
     const unit = { tx, now, actor: { actorId: null, client: { requestId } } };
     await saveApplication(unit, row, columns, happeningOf(row, columns));
+    await withdrawVisitorEmails(tx, id);
     await followCorrection(tx, { ...row, visit_ends_at }, columns);
     await followWithReceipt(context, { tx, now }, { ...row, ...columns });
   });
