@@ -35,7 +35,7 @@ import { toUser } from "./list-users.ts";
 
 /**
  * Adds a user without a password. An active one gets an invitation to choose it now, an inactive one
- * when activated. Throws 409 with the user who has the address.
+ * when activated. Throws 409 with the id of the account that has the address.
  */
 export async function createUser(
   context: AppContext,
@@ -45,7 +45,7 @@ export async function createUser(
   const phone = emptyToNull(input.phone ?? null);
   const row = await withMailTransaction(context, async (tx, now) => {
     const known = await findUserByEmail(tx, input.email);
-    if (known !== undefined) throw emailTaken(toUser(known));
+    if (known !== undefined) throw emailTaken({ id: known.id });
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
     const target = userTarget(user.id);
     const fields = Object.keys(input);

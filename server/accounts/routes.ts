@@ -74,7 +74,7 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "createUser",
       summary: "Create a user",
       description:
-        "The account has no password. An active one gets an invitation with a link to set one. A taken address gets 409 with its account as `current`.",
+        "The account has no password. An active one gets an invitation with a link to set one. A taken address gets 409 with the id of its account in `current`.",
       body: CreateUser,
       response: { 201: User },
     },

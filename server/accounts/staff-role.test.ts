@@ -143,10 +143,7 @@ onBothEngines("A staff role", (engine) => {
     const taken = "An account with this email already exists";
     const refused = await call("POST", "/users", { name: "A", email: email.toUpperCase() });
     assertFailure(refused, 409, taken, { email: [taken] });
-    assert.partialDeepStrictEqual(User.parse(Object(refused.body).current), {
-      id,
-      email_confirmed: false,
-    });
+    assert.deepEqual(Object(refused.body).current, { id });
     const body = { name: "A", email, password: testPassword };
     const again = await call("POST", "/auth/signup", body);
     assertFailure(again, 409, taken, { email: [taken] });

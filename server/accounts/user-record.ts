@@ -69,8 +69,8 @@ function throwEmailConflict(error: unknown): never {
   throw isDuplicate(error, "users", "email_key") ? emailTaken() : error;
 }
 
-/** 409, with the user who has the address only where the caller may know. */
-export const emailTaken = (current?: unknown) =>
+/** 409, with the account that has the address only where the caller may know. */
+export const emailTaken = (current?: { id: string }) =>
   conflict("field.email.taken", { fields: { email: ["field.email.taken"] }, current });
 
 /** The columns that an input changes. An empty text clears an optional one. */

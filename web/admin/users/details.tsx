@@ -58,8 +58,10 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                   <AccountBadges {...user} />
                   <span className="mt-1 block text-sm text-muted">
                     {t(user.active ? "users.activeText" : "users.inactiveText")}
-                    {!user.invited && !user.email_confirmed && `. ${t("users.unconfirmedText")}.`}
                   </span>
+                  {!user.invited && !user.email_confirmed && (
+                    <span className="block text-sm text-muted">{t("users.unconfirmedText")}</span>
+                  )}
                 </Definition>
               </DefinitionList>
             </DetailSection>

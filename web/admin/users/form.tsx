@@ -61,15 +61,15 @@ export function Create({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const [known, setKnown] = useState<{ user: User; role: Role }>();
+  const [known, setKnown] = useState<{ id: string; role: Role }>();
   const form = useForm({
     schema: CreateSchema,
     save: async (user) => {
       setKnown(undefined);
       const created = await createUser(user).catch((failure) => {
         const current = failure instanceof ApiError ? failure.current : undefined;
-        const found = User.safeParse(current).data;
-        if (found !== undefined) setKnown({ user: found, role: user.role });
+        const found = z.pick(User, { id: true }).safeParse(current).data;
+        if (found !== undefined) setKnown({ id: found.id, role: user.role });
         throw failure;
       });
       void client.invalidateQueries({ queryKey: usersKey });
@@ -80,9 +80,9 @@ export function Create({
     guards: true,
     onSaved: onClose,
   });
-  const editKnown = ({ user, role }: { user: User; role: Role }) => {
+  const editKnown = ({ id, role }: { id: string; role: Role }) => {
     form.forget();
-    onKnown(user.id, role);
+    onKnown(id, role);
   };
   return (
     <FormDialog

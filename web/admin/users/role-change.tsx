@@ -6,19 +6,23 @@ import { RoleBadge } from "#web/session/role-badge.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { AccountBadges } from "./cells.tsx";
+import { useUser } from "./queries.ts";
 
 /** The account that has the address of a new user. */
-export function KnownUser({ user, onEdit }: { user: User; onEdit: () => void }) {
+export function KnownUser({ id, onEdit }: { id: string; onEdit: () => void }) {
   const t = useTranslation();
+  const { data: user } = useUser(id);
   return (
-    <div aria-live="polite" className="mb-5">
-      <Alert tone="info" title={t("userCreate.known", { name: user.name })}>
-        <div className="flex flex-wrap items-center gap-2">
-          <RoleBadge role={user.role} />
-          <AccountBadges {...user} />
-          <SmallButton onClick={onEdit}>{t("userCreate.changeRole")}</SmallButton>
-        </div>
-      </Alert>
+    <div aria-live="polite">
+      {user !== undefined && (
+        <Alert tone="info" title={t("userCreate.known", { name: user.name })} className="mb-5">
+          <div className="flex flex-wrap items-center gap-2">
+            <RoleBadge role={user.role} />
+            <AccountBadges {...user} />
+            <SmallButton onClick={onEdit}>{t("userCreate.changeRole")}</SmallButton>
+          </div>
+        </Alert>
+      )}
     </div>
   );
 }
