@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
@@ -41,5 +42,6 @@ export async function enqueueApologies(context: AppContext): Promise<void> {
       const email = apologyEmail(row.language, templateData(context, row), text);
       await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: id });
     });
+    await setImmediate();
   }
 }
