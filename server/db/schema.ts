@@ -187,7 +187,7 @@ export type Schema = InterviewTables &
   BulkTables &
   PrivacyTables & {
     users: UsersTable;
-    /** The state of a user before a bulk change that can still be undone. */
+    /** Of 1.0.0, whose backups may contain rows; nothing reads them. */
     user_undos: {
       undo_id: string;
       user_id: string;
