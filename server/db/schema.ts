@@ -189,7 +189,7 @@ export type Schema = InterviewTables &
   BulkTables &
   PrivacyTables & {
     users: UsersTable;
-    /** Of 1.0.0, whose archives may contain rows; nothing writes it. */
+    /** Of 1.0.0, whose backups may contain rows; nothing reads them. */
     user_undos: {
       undo_id: string;
       user_id: string;

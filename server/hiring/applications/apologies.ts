@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
@@ -42,5 +43,6 @@ export async function enqueueApologies(context: AppContext): Promise<void> {
       const moment = { tx, now, keys: context.keys };
       await enqueueEmail(moment, email, recipientOf(row), { applicationId: id });
     });
+    await setImmediate();
   }
 }

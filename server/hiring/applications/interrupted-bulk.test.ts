@@ -174,23 +174,29 @@ onBothEngines("A bulk change that is interrupted", (engine) => {
     await asked;
   });
 
-  test("closes a position with 501 who wait, beside the limits of its author", async () => {
-    const { body } = await call("GET", `/applications/${first}`);
-    const slug = String(Reflect.get(Object(body), "job_id"));
-    await app.db.updateTable("applications").set({ status: "accepted" }).execute();
-    const ids = await seed(app, await calls.submit(), 500);
-    const closed = await call("POST", `/positions/${slug}/close`, { outcome: "reject" });
-    assert.equal(closed.status, 200, closed.text);
-    const { done, undo_id } = ClosedPosition.parse(closed.body);
-    assert.equal(done.length, 501);
-    assert.deepEqual(await rejectedOf(app, ids), ids);
-    app.advance(9_000);
-    const undone = await call("POST", `/positions/${slug}/close/undo`, { undo_id });
-    assert.equal(ClosedPosition.parse(undone.body).done.length, 501);
-    assert.deepEqual(await rejectedOf(app, ids), []);
-    const again = { action: "status", ids: ids.slice(0, 200), status: "rejected" };
-    assert.equal((await call("POST", "/applications/bulk", again)).status, 200);
-  });
+  // A thousand changes: the limits are the same on both engines.
+  const skip = engine === "postgres";
+  test(
+    "closes a position with 501 who wait, beside the limits of its author",
+    { skip },
+    async () => {
+      const { body } = await call("GET", `/applications/${first}`);
+      const slug = String(Reflect.get(Object(body), "job_id"));
+      await app.db.updateTable("applications").set({ status: "accepted" }).execute();
+      const ids = await seed(app, await calls.submit(), 500);
+      const closed = await call("POST", `/positions/${slug}/close`, { outcome: "reject" });
+      assert.equal(closed.status, 200, closed.text);
+      const { done, undo_id } = ClosedPosition.parse(closed.body);
+      assert.equal(done.length, 501);
+      assert.deepEqual(await rejectedOf(app, ids), ids);
+      app.advance(9_000);
+      const undone = await call("POST", `/positions/${slug}/close/undo`, { undo_id });
+      assert.equal(ClosedPosition.parse(undone.body).done.length, 501);
+      assert.deepEqual(await rejectedOf(app, ids), []);
+      const again = { action: "status", ids: ids.slice(0, 200), status: "rejected" };
+      assert.equal((await call("POST", "/applications/bulk", again)).status, 200);
+    },
+  );
 });
 
 describe("Two servers with one interrupted bulk change", { skip: withoutPostgres }, () => {

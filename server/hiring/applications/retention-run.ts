@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { RetentionPause, RetentionState } from "#contract/settings.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -78,7 +79,7 @@ async function isWithin(db: Db, name: string, now: Date): Promise<boolean> {
   return at !== undefined && Math.abs(now.getTime() - at.getTime()) < limits.holdMs;
 }
 
-const batchSize = 50;
+const batchSize = 20;
 
 /** Erases what is past its retention time, unless something speaks against it, which is logged. Returns how many. */
 export async function eraseRetained(
@@ -121,5 +122,6 @@ export async function eraseRetained(
     });
     erased += count;
     if (count < batchSize) return erased;
+    await setImmediate();
   }
 }

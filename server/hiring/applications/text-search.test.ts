@@ -127,17 +127,35 @@ test("Other work runs while hostile texts are searched", async () => {
   const words = Array.from({ length: 8 }, (_, index) => `wanted${index}`);
   for (const unit of ["abc.abc.", "a.", "wante", "\ufdfa", "đ-"]) {
     const text = unit.repeat(Math.ceil(200_000 / unit.length));
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      counting = setImmediate(count);
-    };
-    let counting = setImmediate(count);
-    await findMatch({ resume: text, cover_letter: words.join(" ") }, words);
-    clearImmediate(counting);
+    const texts = { resume: text, cover_letter: words.join(" ") };
+    const turns = await turnsDuring(() => findMatch(texts, words));
     assert.ok(turns >= 10, `${turns} turns of the event loop for ${unit}`);
   }
 });
+
+onSqlite("The index", (engine) => {
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
+
+  test("of many applications leaves room for other work after each", async () => {
+    for (let count = 0; count < 30; count += 1) await calls.submit();
+    const turns = await turnsDuring(() => indexResumes(app));
+    assert.ok(turns >= 30, `${turns} turns of the event loop`);
+  });
+});
+
+/** How often the event loop turns during some work. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await work();
+  clearImmediate(counting);
+  return turns;
+}
 
 test("A snippet shows the first match within a long text, between words", async () => {
   const text = `${"trước ".repeat(40)}Hệ thống nhúng ${"sau đó ".repeat(40)}`;

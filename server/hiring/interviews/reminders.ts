@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
@@ -39,5 +40,6 @@ export async function enqueueReminders(
       } as const;
       await enqueueInterviewEmails(context, tx, reminder, { now });
     });
+    await setImmediate();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
@@ -99,6 +100,7 @@ export async function keepTalentPool(context: AppContext): Promise<void> {
       if (until <= now.toISOString()) await saveStay(unit, row, false);
       else if (row.talent_pool_asked_at === null) await askToStay(context, unit, row);
     });
+    await setImmediate();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql, type SqlBool } from "kysely";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
@@ -86,6 +87,8 @@ export async function indexResumes(
         if (signal?.aborted === true) return read;
         await indexOne(context, row);
         read += 1;
+        // SQLite answers without waiting: other work would wait for all texts that need no reading.
+        await setImmediate();
       }
       queued = await findQueued(db, queued.at(-1)?.id);
     }
