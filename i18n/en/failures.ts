@@ -137,7 +137,7 @@ export const failures = {
   "failure.correctedOften":
     "The address was corrected three times. Please write to us to change it again.",
   "success.disowned":
-    "Thank you. The links of this application no longer work, and HR knows that it is not yours.",
+    "The links of this application no longer work, and HR knows that it is not yours.",
   "success.statusLinks":
     "If there are applications with this address, we have sent the links to it.",
   "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",

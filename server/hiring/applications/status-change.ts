@@ -87,11 +87,7 @@ export async function setStatus(
     status_at,
     shown_status,
     shown_until,
-    ...Object.fromEntries(
-      typedKeys(more)
-        .filter((name) => !(name in columnsOfNewAddress(row)))
-        .map((name) => [name, row[name]]),
-    ),
+    ...Object.fromEntries(typedKeys(more).map((name) => [name, row[name]])),
   };
   const undo: Undo = { columns, emails, steps: saved.steps, interviews };
   await tx
