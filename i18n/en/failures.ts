@@ -145,7 +145,7 @@ export const failures = {
   "failure.correctedOften":
     "The address was corrected three times. Please write to us to change it again.",
   "success.disowned":
-    "Thank you. The links of this application no longer work, and HR knows that it is not yours.",
+    "The links of this application no longer work, and HR knows that it is not yours.",
   "success.statusLinks":
     "If there are applications with this address, we have sent the links to it. If emails for this address were asked for often today, the next comes tomorrow.",
   "success.applyPass":

@@ -115,7 +115,7 @@ export const admin: Vietnamese<typeof en> = {
     "Hồ sơ được giữ lại dù đã hết thời hạn lưu giữ. Khi bật, hồ sơ không thể bị xóa; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.edit": "Sửa hồ sơ",
   "details.open": "Mở",
-  "disowned.badge": "Không ứng tuyển",
+  "disowned.badge": "Nhầm địa chỉ",
   "disowned.title": "Chủ địa chỉ email này không ứng tuyển",
   "disowned.text":
     "Họ cho biết vào {day}. Các liên kết đến hồ sơ không còn dùng được. Hãy gọi điện hỏi địa chỉ đúng rồi sửa lại, hoặc đánh dấu hồ sơ là spam.",

@@ -148,7 +148,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.correctedOften":
     "Địa chỉ đã được sửa ba lần. Nếu cần sửa nữa, bạn hãy viết thư cho chúng tôi.",
   "success.disowned":
-    "Cảm ơn bạn. Các liên kết của hồ sơ này không còn dùng được, và bộ phận nhân sự đã biết hồ sơ không phải của bạn.",
+    "Các liên kết của hồ sơ này không còn dùng được, và bộ phận nhân sự đã biết hồ sơ không phải của bạn.",
   "success.statusLinks":
     "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó. Nếu hôm nay đã có nhiều yêu cầu gửi email đến địa chỉ này, email tiếp theo sẽ đến vào ngày mai.",
   "success.applyPass":

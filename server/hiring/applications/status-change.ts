@@ -78,7 +78,7 @@ export async function setStatus(
     shown_until,
     ...Object.fromEntries(
       typedKeys(more)
-        .filter((name) => more[name] !== row[name] && !(name in columnsOfNewAddress(row)))
+        .filter((name) => more[name] !== row[name])
         .map((name) => [name, row[name]]),
     ),
   };

@@ -1,17 +1,12 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
 import { Consent, ExperienceLevel } from "#contract/applications.ts";
 import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
+import { EmailSuggestion } from "#web/forms/email-suggestion.tsx";
 import { fillField, isControl } from "#web/forms/values.ts";
-import {
-  CheckboxField,
-  EmailField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from "#web/forms/fields.tsx";
+import { CheckboxField, SelectField, TextareaField, TextField } from "#web/forms/fields.tsx";
 import { useFormState } from "#web/forms/form.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -61,7 +56,6 @@ export function AddFields({
   const { data: positions = [], isSuccess } = usePositions();
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
-  const shared = { autoComplete: "off", spellCheck: false };
   const optional = { required: false, autoComplete: "off" };
   const chosenFrom = <Value extends string>(
     question: TextKey,
@@ -83,37 +77,34 @@ export function AddFields({
           if (isControl(target)) onType({ ...typed, [target.name]: target.value });
         }}
       >
-        {suggestedNames.map((name) => (
-          <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
-            {name === "email" ? (
-              <EmailField
-                {...shared}
-                maxLength={suggestedFields.email.max}
-                required
-                showsAsterisk
+        {suggestedNames.map((name) => {
+          const Around = name === "email" ? EmailSuggestion : Fragment;
+          return (
+            <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
+              <Around>
+                <TextField
+                  name={name}
+                  label={t(suggestedFields[name].label)}
+                  type={suggestedFields[name].type}
+                  maxLength={suggestedFields[name].max}
+                  required={name !== "phone"}
+                  showsAsterisk={name !== "phone"}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </Around>
+              <Suggestion
+                text={suggestions?.[name] ?? null}
+                typed={typed[name] ?? ""}
+                field={t(suggestedFields[name].label)}
+                onUse={(text) => {
+                  fillField(element.current, name, text);
+                  element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+                }}
               />
-            ) : (
-              <TextField
-                {...shared}
-                name={name}
-                label={t(suggestedFields[name].label)}
-                type={suggestedFields[name].type}
-                maxLength={suggestedFields[name].max}
-                required={name !== "phone"}
-                showsAsterisk={name !== "phone"}
-              />
-            )}
-            <Suggestion
-              text={suggestions?.[name] ?? null}
-              typed={typed[name] ?? ""}
-              field={t(suggestedFields[name].label)}
-              onUse={(text) => {
-                fillField(element.current, name, text);
-                element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-              }}
-            />
-          </div>
-        ))}
+            </div>
+          );
+        })}
       </div>
       {children}
       <SelectField

@@ -114,7 +114,7 @@ export function SummaryCell({
         {children}
       </div>
       <div className="flex items-center justify-end max-sm:-mt-3 max-sm:-mb-1.5">
-        <div className="grow sm:hidden">{note}</div>
+        <div className="grow pt-3 pb-1.5 sm:hidden">{note}</div>
         {actions}
       </div>
     </div>
