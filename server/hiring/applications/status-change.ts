@@ -9,7 +9,7 @@ import { cancelScheduledEmails, readdressEmails } from "#server/mail/outbox.ts";
 import type { Happening, Unit } from "./events.ts";
 import { notifyStatusChange, type StatusFacts } from "./notifications.ts";
 import { saveApplication, type ApplicationRow } from "./records.ts";
-import { columnsOfNewAddress, followReplacedLinks } from "./replaced-links.ts";
+import { followReplacedLinks } from "./replaced-links.ts";
 import { countRejection, moveSteps } from "./steps.ts";
 
 /** The columns that an undo restores: those of the status, and what was changed in the same call. */
