@@ -40,10 +40,11 @@ import {
   addressChangeRequestedEmail,
   addressChangedEmail,
   confirmAddressEmail,
+  enqueueNotice,
   enqueueToUser,
   passwordChangedEmail,
 } from "#server/accounts/emails.ts";
-import { enqueueEmail, withdrawApplicantNews, withMailTransaction } from "#server/mail/outbox.ts";
+import { withdrawApplicantNews, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { isActiveAdmin, requireOtherAdmin } from "./change-users.ts";
 
@@ -103,7 +104,7 @@ export async function changePassword(
     }
     await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
-    await enqueueToUser({ tx, now }, user, passwordChangedEmail(user, config.siteUrl));
+    await enqueueNotice(context, { tx, now }, user, passwordChangedEmail(user, config.siteUrl));
   });
 }
 
@@ -135,7 +136,12 @@ export async function requestEmailChange(
     const link = await createLink(tx, request, siteUrl, now);
     const toNew = confirmAddressEmail(user, siteUrl, link);
     await enqueueToUser({ tx, now, keys }, { ...user, email }, toNew);
-    await enqueueToUser({ tx, now }, user, addressChangeRequestedEmail(user, siteUrl, email));
+    await enqueueNotice(
+      context,
+      { tx, now },
+      user,
+      addressChangeRequestedEmail(user, siteUrl, email),
+    );
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
 }
@@ -195,8 +201,9 @@ export async function deleteAccount(
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
+    const { id: _gone, ...owner } = user;
     const email = accountDeletedEmail(user, context.config.siteUrl);
-    await enqueueEmail({ tx, now }, email, user);
+    await enqueueNotice(context, { tx, now }, owner, email);
   });
   await tryToNoteErasures(context.db, context);
 }

@@ -154,6 +154,37 @@ onBothEngines("The address of an account", (engine) => {
     await database?.drop();
   });
 
+  test("that is not confirmed gets three notices of a kind a day, however often it signs up", async () => {
+    const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
+    const { signUp: create, emailsTo: sentTo } = callsOf(strict);
+    const { email } = await create();
+    const passwords = [password, "a new unusual one"] as const;
+    for (let round = 0; round < 5; round += 1) {
+      const login = { email, password: passwords[0] };
+      const signedIn = await strict.client.call("POST", "/api/v1/auth/login", { body: login });
+      const token = Session.parse(signedIn.body).tokens.accessToken;
+      const change = (currentPassword: string, newPassword: string) =>
+        strict.client.call("POST", "/api/v1/users/me/password", {
+          token,
+          body: { currentPassword, newPassword },
+        });
+      assert.equal((await change(passwords[0], passwords[1])).status, 200);
+      assert.equal((await change(passwords[1], passwords[0])).status, 200);
+      const body = { password: passwords[0] };
+      const gone = await strict.client.call("POST", "/api/v1/users/me/delete", { token, body });
+      assert.equal(gone.status, 204);
+      const stored = await sentTo(email);
+      assert.ok(stored.filter(({ kind }) => kind === "account_deleted").length <= 3);
+      assert.ok(stored.filter(({ kind }) => kind === "password_changed").length <= 3);
+      await create(email);
+    }
+    const counted = await strict.db.selectFrom("visitor_emails").select("kind").execute();
+    const ofKind = (kind: string) => counted.filter((one) => one.kind === kind).length;
+    assert.equal(ofKind("account_deleted"), 3);
+    assert.equal(ofKind("password_changed"), 3);
+    await strict.close();
+  });
+
   test("counts as confirmed after an upgrade unless the account signed up", async () => {
     const { db, close } = await openEmptyStore(engine, {
       AUTH_SECRET: "a secret of the tests, long enough",

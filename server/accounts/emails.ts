@@ -25,6 +25,22 @@ export async function enqueueToUser(
   await enqueueEmail(unit, email, user, { userId: user.id, runAt });
 }
 
+/**
+ * Tells the owner of an account what was done in it. As long as no link has confirmed the address, the account may be
+ * a stranger's, and such emails count among those that visitors cause.
+ */
+export async function enqueueNotice(
+  { config }: Pick<AppContext, "config">,
+  unit: EmailMoment,
+  user: Pick<UsersTable, "email" | "name" | "email_confirmed_at"> & { id?: string },
+  email: Email,
+): Promise<void> {
+  const byVisitor = { byVisitor: true, isLimited: config.rateLimit } as const;
+  const cause = user.email_confirmed_at === null ? byVisitor : {};
+  const about = user.id === undefined ? {} : { userId: user.id };
+  await enqueueEmail(unit, email, user, { ...about, ...cause });
+}
+
 type Topic = {
   [Key in TextKey]: Key extends `${infer Name}.news` ? Name : never;
 }[TextKey];

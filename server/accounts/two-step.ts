@@ -6,6 +6,7 @@ import type { Tx } from "#server/db/schema.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
+  enqueueNotice,
   enqueueToUser,
   twoStepOffEmail,
   twoStepOnEmail,
@@ -72,7 +73,7 @@ export async function enableTwoStep(
     await setUserColumns(tx, id, { two_step_at: now.toISOString() });
     await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await enqueueToUser({ tx, now }, user, twoStepOnEmail(user, context.config.siteUrl));
+    await enqueueNotice(context, { tx, now }, user, twoStepOnEmail(user, context.config.siteUrl));
     return replaceRecoveryCodes(tx, keys, id);
   });
   await throttle.clear(codeAttempts, id);
@@ -91,7 +92,7 @@ export async function disableTwoStep(
     if (await needsTwoStep(tx, user.id)) throw conflict("failure.twoStepRequired");
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await enqueueToUser({ tx, now }, user, twoStepOffEmail(user, context.config.siteUrl));
+    await enqueueNotice(context, { tx, now }, user, twoStepOffEmail(user, context.config.siteUrl));
   });
 }
 
