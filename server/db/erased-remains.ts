@@ -46,7 +46,9 @@ export async function removeRemains(
     await withMaintenance((maintenance) => sql`vacuum`.execute(maintenance));
   } else {
     for (const index of indexes) await mergeParts(db, index);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    // A backup or another program reads the log: the next purge tries again.
+    if (rows[0]?.busy !== 0) return false;
   }
   // A later erasure stays recorded.
   await db.deleteFrom("state").where("name", "=", rowName).where("value", "=", erasedAt).execute();

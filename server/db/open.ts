@@ -15,6 +15,8 @@ type DbLocation = {
   requireOpen?: () => void;
 };
 
+export const sqlitePath = (dataDir: string) => join(dataDir, "site.sqlite");
+
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
 export async function openDb(
   { databaseUrl, dataDir, onLost, requireOpen }: DbLocation,
@@ -24,7 +26,7 @@ export async function openDb(
   if (databaseUrl === undefined) {
     // SQLite would create a file that all accounts can read. Its other files copy these permissions.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const path = join(dataDir, "site.sqlite");
+    const path = sqlitePath(dataDir);
     await (await open(path, "a", 0o600)).close();
     dialect = openSqlite(path, requireOpen);
   } else {
