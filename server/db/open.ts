@@ -1,11 +1,11 @@
 import { sql, Kysely, type Dialect } from "kysely";
 import type { Db, Schema } from "./schema.ts";
 import { mkdir, open } from "node:fs/promises";
-import { join } from "node:path";
 import { migrate } from "./migrate.ts";
 import type { ConnectionProfile } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite, sqlitePath } from "./sqlite.ts";
 import { refuseDbInTransaction } from "./transaction.ts";
+import { requireWritable } from "./write-check.ts";
 
 type DbLocation = {
   databaseUrl: string | undefined;
@@ -14,8 +14,6 @@ type DbLocation = {
   /** Every query fails with the error that this throws. */
   requireOpen?: () => void;
 };
-
-export const sqlitePath = (dataDir: string) => join(dataDir, "site.sqlite");
 
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
 export async function openDb(
@@ -68,6 +66,7 @@ export async function openDbToPrepare(
       try {
         await requireNoUnfinishedRestore(migrating);
         await migrate(migrating);
+        await requireWritable(migrating);
         await work?.(migrating);
       } finally {
         await migrating.destroy();

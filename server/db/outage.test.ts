@@ -69,14 +69,14 @@ describe("While PostgreSQL only reads", { skip: withoutPostgres }, () => {
       where datname = ${new URL(url).pathname.slice(1)}`.execute(owner);
     await waitUntil("writes to be refused", async () => (await apply()).status === 503);
     for (const answer of await Promise.all(Array.from({ length: 12 }, apply))) {
-      assertFailure(answer, 503, "The service is not available right now. Please try again later.");
+      assertFailure(answer, 503, "We could not store your application. Please try again later.");
       assert.equal(answer.headers.get("retry-after"), "5");
     }
     const ready = await app.client.call("GET", "/readyz");
     assert.equal(ready.status, 503);
     assert.match(ready.text, /"database":"failed"/);
     assert.equal((await app.client.call("GET", "/api/v1/positions")).status, 200);
-    const findings = await Array.fromAsync(examine({ DATABASE_URL: url, DATA_DIR: app.config.dataDir }));
+    const findings = await Array.fromAsync(examine({ DATABASE_URL: url, DATA_DIR: app.config.dataDir, AUTH_SECRET: app.config.authSecret }));
     const found = findings.find(({ subject }) => subject === "database writes");
     assert.deepEqual([found?.level, found?.remedy], ["problem", readOnlyPostgres]);
 

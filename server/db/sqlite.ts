@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import {
@@ -13,6 +14,8 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { DatabaseLockedError } from "./engine.ts";
+
+export const sqlitePath = (dataDir: string): string => join(dataDir, "site.sqlite");
 
 /**
  * Opens a database file for Kysely's own SQLite driver, on the main thread. Every query fails with the
@@ -240,14 +243,17 @@ function openFile(path: string): Database.Database {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
+/** Writes nothing. On a read-only file it fails, where `begin immediate` succeeds. */
+export const emptyWrite = "delete from state where false";
+
 /**
- * Locks a file for writing and unlocks it, on a connection of its own, which notices a disk that has become
- * read-only, and without waiting.
+ * Tries to write to a file without waiting, on a connection of its own, which notices a disk that has become
+ * read-only.
  */
-export function tryWriteLock(path: string): void {
+export function tryToWrite(path: string): void {
   const database = new Database(path, { fileMustExist: true, timeout: 0 });
   try {
-    database.exec("begin immediate; rollback");
+    database.exec(emptyWrite);
   } catch (error) {
     throw isBusy(error) ? new DatabaseLockedError(path, error) : error;
   } finally {

@@ -1,16 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { DatabaseLockedError, engineOf } from "./engine.ts";
-import { sqlitePath } from "./open.ts";
 import type { Db } from "./schema.ts";
-import { lockTimeoutMs, tryWriteLock } from "./sqlite.ts";
-import { withTransaction } from "./transaction.ts";
+import { emptyWrite, lockTimeoutMs, sqlitePath, tryToWrite } from "./sqlite.ts";
 
 /** Rejects unless the database accepts writes, and waits for a lock as they do. Writes nothing. */
 export async function requireWritable(db: Db): Promise<void> {
-  // A PostgreSQL that only reads refuses to lock rows, even none.
-  if (engineOf(db) === "postgres") await sql`select from state where false for update`.execute(db);
-  else await withTransaction(db, () => Promise.resolve());
+  await sql.raw(emptyWrite).execute(db);
 }
 
 export type WriteCheck = {
@@ -37,7 +33,7 @@ export function createWriteCheck(db: Db, dataDir: string): WriteCheck {
   let lockedAt: number | undefined;
   // Between the transactions of this process, whose locks count as writable.
   const probe = async () => {
-    await db.connection().execute(() => Promise.try(tryWriteLock, path));
+    await db.connection().execute(() => Promise.try(tryToWrite, path));
     passedAt = performance.now();
   };
   const isLocked = () =>
