@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { installOnDebian } from "../scripts/setup/programs.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
@@ -24,9 +24,11 @@ export type Cluster = {
 /** The folder with the programs of a supported PostgreSQL. */
 function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return [...onPath, ...debianFolders()].find(
+  const found = [...onPath, ...debianFolders()].find(
     (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= oldestVersion,
   );
+  // A folder on the PATH may have links to some programs only.
+  return found && dirname(realpathSync(join(found, "initdb")));
 }
 
 /** That folder, after installing PostgreSQL if possible. */

@@ -47,7 +47,7 @@ describe("While another program has locked the SQLite file", () => {
       body: JSON.stringify(applicationFields()),
     });
   /** How often all these have been answered until the write is. */
-  const roundsUntil = async (write: Promise<unknown>) => {
+  const roundsUntil = async (write: Promise<unknown>, onRound?: (rounds: number) => void) => {
     let isAnswered = false;
     void write.finally(() => (isAnswered = true));
     let rounds = 0;
@@ -56,6 +56,7 @@ describe("While another program has locked the SQLite file", () => {
         assert.equal((await ask(server, path)).response.status, 200, path);
       }
       rounds += 1;
+      onRound?.(rounds);
     }
     return rounds;
   };
@@ -67,12 +68,11 @@ describe("While another program has locked the SQLite file", () => {
   test("a write waits for a short lock, and pages and reads do not", async () => {
     other.exec("begin immediate");
     const writing = apply();
-    const unlock = setTimeout(() => other.exec("rollback"), 1_000);
-    const rounds = await roundsUntil(writing);
-    clearTimeout(unlock);
+    await roundsUntil(writing, (rounds) => {
+      if (rounds === 2) other.exec("rollback");
+    });
     const { response, text } = await writing;
     assert.equal(response.status, 201, text);
-    assert.ok(rounds >= 5, String(rounds));
     assert.doesNotMatch(server.output(), /database locked/);
   });
 
@@ -84,7 +84,7 @@ describe("While another program has locked the SQLite file", () => {
       const { response, text } = await writing;
       assert.equal(response.status, 503, text);
       assert.equal(response.headers.get("retry-after"), "5");
-      assert.ok(rounds >= 10, String(rounds));
+      assert.ok(rounds >= 3, String(rounds));
       await Promise.all(Array.from({ length: 5 }, apply));
 
       const named = `database locked by another program: fuser -v ${join(dataDir, "site.sqlite")}`;
