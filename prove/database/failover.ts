@@ -113,11 +113,11 @@ const untilReplicated = (app: TestApp, primary: string) =>
   waitUntil(
     `the standby of ${new URL(primary).host} to have every commit`,
     async () => {
-      const { rows } = await sql<{ behind: number | null }>`
+      const { rows } = await sql<{ behind: string | null }>`
         select pg_current_wal_lsn() - min(replay_lsn) as behind from pg_stat_replication`.execute(
         app.db,
       );
-      return Number(rows[0]?.behind ?? 1) === 0;
+      return Number(rows[0]?.behind ?? "1") === 0;
     },
     longWait,
   );

@@ -76,7 +76,13 @@ describe("While PostgreSQL only reads", { skip: withoutPostgres }, () => {
     assert.equal(ready.status, 503);
     assert.match(ready.text, /"database":"failed"/);
     assert.equal((await app.client.call("GET", "/api/v1/positions")).status, 200);
-    const findings = await Array.fromAsync(examine({ DATABASE_URL: url, DATA_DIR: app.config.dataDir, AUTH_SECRET: app.config.authSecret }));
+    const findings = await Array.fromAsync(
+      examine({
+        DATABASE_URL: url,
+        DATA_DIR: app.config.dataDir,
+        AUTH_SECRET: app.config.authSecret,
+      }),
+    );
     const found = findings.find(({ subject }) => subject === "database writes");
     assert.deepEqual([found?.level, found?.remedy], ["problem", readOnlyPostgres]);
 

@@ -85,7 +85,8 @@ class FileDriver extends SqliteDriver {
     return {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
       executeQuery: async (query) => {
-        for (const startedAt = performance.now(); ; ) {
+        const startedAt = performance.now();
+        for (;;) {
           try {
             return await connection.executeQuery(query);
           } catch (error) {

@@ -48,10 +48,10 @@ describe("While another program has locked the SQLite file", () => {
     });
   /** How often all these have been answered until the write is. */
   const roundsUntil = async (write: Promise<unknown>, onRound?: (rounds: number) => void) => {
-    let isAnswered = false;
-    void write.finally(() => (isAnswered = true));
+    const answered = new AbortController();
+    void write.finally(() => answered.abort());
     let rounds = 0;
-    while (!isAnswered) {
+    while (!answered.signal.aborted) {
       for (const path of ["/", "/healthz", "/api/v1/positions"]) {
         assert.equal((await ask(server, path)).response.status, 200, path);
       }

@@ -51,4 +51,3 @@ export const ask = async (server: Server, path: string, init: RequestInit = {}) 
   const response = await fetch(`${server.url}${path}`, { headers: { accept }, ...init });
   return { response, text: await response.text() };
 };
-
