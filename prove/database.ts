@@ -74,7 +74,7 @@ async function proveRestarts(effort: Effort): Promise<Finding> {
 async function proveFailover(): Promise<Finding> {
   const { refused, answered, lost, wrong } = await runFailover();
   return {
-    threat: "D5: the primary only reads, and its standby replaces it",
+    threat: "D11: the primary only reads, and its standby replaces it",
     test: "two PostgreSQL: 24 calls at once while the primary only reads, 30 after the promotion; a server started on the standby",
     runs: refused + answered,
     result: wrongOr(
