@@ -48,6 +48,7 @@ export function createWriteCheck(db: Db, dataDir: string): WriteCheck {
   return {
     probe,
     check: async () => {
+      await sql`select 1`.execute(db);
       if (lockedAt === undefined) {
         if (performance.now() - passedAt < everyMs) return;
         try {
