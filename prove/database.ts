@@ -1,5 +1,6 @@
 import type { ConnectionFault } from "#server/testing/faulty-connection.ts";
 import { runConnectionFault } from "./database/connection-faults.ts";
+import { runFailover } from "./database/failover.ts";
 import { runRestartLoop } from "./database/restarts.ts";
 import { longWait, proveEach, type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
@@ -23,9 +24,10 @@ const connectionFaults = [
 
 export const suite: Suite = {
   prove: (effort) =>
-    proveEach(effort, [...connectionFaults, "restarted"] as const, (fault) =>
-      fault === "restarted" ? proveRestarts(effort) : proveFault(fault, effort),
-    ),
+    proveEach(effort, [...connectionFaults, "restarted", "replaced"] as const, (fault) => {
+      if (fault === "restarted") return proveRestarts(effort);
+      return fault === "replaced" ? proveFailover() : proveFault(fault, effort);
+    }),
 };
 
 async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Finding> {
@@ -66,6 +68,21 @@ async function proveRestarts(effort: Effort): Promise<Finding> {
         : `${answered} answered with 201, ${lost} of them lost; ${refused} answered with 503; ` +
           `first 201 ${seconds(slowestRecoveryMs)} after recovery`,
     held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < limitMs[effort],
+  };
+}
+
+async function proveFailover(): Promise<Finding> {
+  const { refused, answered, lost, wrong } = await runFailover();
+  return {
+    threat: "D11: the primary only reads, and its standby replaces it",
+    test: "two PostgreSQL: 24 calls at once while the primary only reads, 30 after the promotion; a server started on the standby",
+    runs: refused + answered,
+    result: wrongOr(
+      wrong,
+      `${refused} answered with 503 and Retry-After, ${answered} with 201, ${lost} lost; reads answered; ` +
+        "/readyz 503 until the promotion; the server on the standby waited for it",
+    ),
+    held: wrong.length + lost === 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { ArchiveError } from "#server/backup/archive.ts";
 import { ConfigError } from "#server/start/config.ts";
-import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
+import { databaseRemedy, isDatabaseOutage } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { UnfinishedRestoreError } from "#server/db/open.ts";
@@ -33,8 +33,7 @@ export async function runCommand<Config extends ParseArgsConfig>(
   try {
     await command(readArguments(help, config));
   } catch (error) {
-    const isDamaged = isDamagedDatabase(error);
-    console.error(isDamaged ? damagedDatabase : isExpected(error) ? error.message : error);
+    console.error(databaseRemedy(error) ?? (isExpected(error) ? error.message : error));
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import type { ApplicationSource } from "#contract/sources.ts";
 
 import type { Db, Schema } from "#server/db/schema.ts";
+import type { WriteCheck } from "#server/db/write-check.ts";
 import type { FileStore } from "#server/files/files.ts";
 import type { FilesConfig } from "#server/files/open.ts";
 import type { Scanner } from "#server/files/scanner.ts";
@@ -43,6 +44,8 @@ export type Config = FilesConfig &
 export type AppContext = {
   config: Config;
   db: Db;
+  /** Whether the database accepts writes. */
+  writeCheck: WriteCheck;
   files: FileStore;
   /** Undefined without a virus scanner. */
   scanner: Scanner | undefined;

@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { installOnDebian } from "../scripts/setup/programs.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
@@ -24,9 +24,11 @@ export type Cluster = {
 /** The folder with the programs of a supported PostgreSQL. */
 function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return [...onPath, ...debianFolders()].find(
+  const found = [...onPath, ...debianFolders()].find(
     (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= oldestVersion,
   );
+  // A folder on the PATH may have links to some programs only.
+  return found && dirname(realpathSync(join(found, "initdb")));
 }
 
 /** That folder, after installing PostgreSQL if possible. */
@@ -43,13 +45,14 @@ export function ensurePostgres(): string {
 
 /**
  * Starts a temporary PostgreSQL. It ends when `stop` is called or when this process dies. The commits of
- * a durable one survive a crash.
+ * a durable one survive a crash, and another one can be its standby, by its URL.
  */
 export async function startPostgres(
   programs: string,
-  { isDurable = false } = {},
+  { isDurable = false, standbyOf = "" } = {},
 ): Promise<Cluster> {
-  const password = randomBytes(16).toString("hex");
+  const ownPassword = randomBytes(16).toString("hex");
+  const password = standbyOf === "" ? ownPassword : new URL(standbyOf).password;
   const port = await freePort();
   const settings = [...common, ...(isDurable ? [] : nonDurable), `port=${port}`];
   const flags = settings.map((setting) => `-c ${setting}`).join(" ");
@@ -59,7 +62,7 @@ export async function startPostgres(
   const child = spawn(program, args, {
     cwd: "/",
     detached: true,
-    env: { ...process.env, LC_ALL: locale, HOME: "/tmp", PGPASSWORD: password },
+    env: { ...process.env, LC_ALL: locale, HOME: "/tmp", PGPASSWORD: password, PRIMARY: standbyOf },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
@@ -119,8 +122,12 @@ umask 077
 folder=$(mktemp -d /tmp/test-postgres-XXXXXX) || exit
 printf %s "$PGPASSWORD" > "$folder/password"
 {
-  "$programs/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" -A scram-sha-256 \\
-    --locale=${locale} --encoding=UTF8 --no-sync --no-instructions &&
+  if [ -n "$PRIMARY" ]; then
+    "$programs/pg_basebackup" -d "$PRIMARY" -D "$folder/data" -R --checkpoint=fast
+  else
+    "$programs/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" -A scram-sha-256 \\
+      --locale=${locale} --encoding=UTF8 --no-sync --no-instructions
+  fi &&
   "$programs/pg_ctl" start -w -D "$folder/data" -l "$folder/log" \\
     -o "$flags"
 } > "$folder/setup.log" 2>&1 && echo "ready $folder" && cat > /dev/null

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname, userInfo } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
-import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
+import { databaseRemedy, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
@@ -138,7 +138,7 @@ export function backupProblem(error: unknown, folder: string): string | undefine
     case "EDQUOT":
       return `The disk of BACKUP_DIR ${folder} is full (${code}): make room, or lower BACKUP_KEEP`;
     default:
-      return isDamagedDatabase(error) ? damagedDatabase : undefined;
+      return databaseRemedy(error);
   }
 }
 

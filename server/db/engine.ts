@@ -31,6 +31,29 @@ export const isDamagedDatabase = (error: unknown): boolean =>
   "code" in error &&
   /^SQLITE_(?:NOTADB|CORRUPT)/.test(String(error.code));
 
+/** Another program has locked the SQLite file for longer than a write waits. Counts as an outage. */
+export class DatabaseLockedError extends Error {
+  override readonly name = "DatabaseLockedError";
+  readonly code = "SQLITE_BUSY";
+  constructor(path: string, cause?: unknown) {
+    super(`database locked by another program: fuser -v ${path}`, { cause });
+  }
+}
+
+/** Whether PostgreSQL refuses a write: a standby, a demoted primary, or a setting. */
+export const isReadOnlyPostgres = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "25006";
+
+export const readOnlyPostgres =
+  "PostgreSQL accepts no writes: name the primary in DATABASE_URL, promote this server, or end its read-only mode";
+
+/** What the operator can do about a database that is damaged, locked or read-only. */
+export function databaseRemedy(error: unknown): string | undefined {
+  if (isDamagedDatabase(error)) return damagedDatabase;
+  if (error instanceof DatabaseLockedError) return error.message;
+  return isReadOnlyPostgres(error) ? readOnlyPostgres : undefined;
+}
+
 /** Whether a pooler such as PgBouncer refuses the parameters of a connection. Waiting does not help. */
 export const isPoolerRefusal = (error: unknown): boolean =>
   error instanceof Error &&
@@ -53,6 +76,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     /^(08|28|53|57P|58|XX)/.test(code) ||
     // The database cancelled the statement: a timeout, a serialization failure, a deadlock.
     /^(57014|40001|40P01)$/.test(code) ||
+    isReadOnlyPostgres(error) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
     /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/.test(
       error.message,

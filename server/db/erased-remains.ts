@@ -4,7 +4,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, Tx } from "./schema.ts";
 import { readState, storeState } from "./state.ts";
 import { engineOf } from "./engine.ts";
-import { busyTimeoutMs } from "./sqlite.ts";
 
 // Deleted rows leave copies of their texts in indexes, logs and free pages until these are cleaned.
 
@@ -48,27 +47,13 @@ export async function removeRemains(
     await withMaintenance((maintenance) => sql`vacuum`.execute(maintenance));
   } else {
     for (const index of indexes) await mergeParts(db, index);
-    if (!(await emptyLog(db))) return false;
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    // A backup or another program reads the log: the next purge tries again.
+    if (rows[0]?.busy !== 0) return false;
   }
   // A later erasure stays recorded.
   await db.deleteFrom("state").where("name", "=", rowName).where("value", "=", erasedAt).execute();
   return true;
-}
-
-/** Moves the log into the file and empties it, without waiting for readers. Returns whether none was in the way. */
-function emptyLog(db: Db): Promise<boolean> {
-  // No other query of this server runs in between, which would fail instead of waiting.
-  return db.connection().execute(async (connection) => {
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      const { rows } = await sql<{
-        busy: number;
-      }>`pragma wal_checkpoint(truncate)`.execute(connection);
-      return rows[0]?.busy === 0;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
-    }
-  });
 }
 
 /** Once, after an upgrade: earlier versions left deleted rows in free pages of SQLite. */

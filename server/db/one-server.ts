@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
+import { isBusy } from "./sqlite.ts";
 
 /** The `application_name` of this site's connections to PostgreSQL. */
 export const applicationName = "company-website";
@@ -24,8 +25,7 @@ export async function claimDataDir(dataDir: string): Promise<{ release: () => vo
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
-    if (!isBusy) throw error;
+    if (!isBusy(error)) throw error;
     const owner = await readFile(pidPath, "utf8").catch(() => "unknown");
     throw new DataInUseError(
       `Another server (process ${owner.trim()}) is already using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,

@@ -1,11 +1,11 @@
 import { sql, Kysely, type Dialect } from "kysely";
 import type { Db, Schema } from "./schema.ts";
 import { mkdir, open } from "node:fs/promises";
-import { join } from "node:path";
 import { migrate } from "./migrate.ts";
 import type { ConnectionProfile } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite, sqlitePath } from "./sqlite.ts";
 import { refuseDbInTransaction } from "./transaction.ts";
+import { requireWritable } from "./write-check.ts";
 
 type DbLocation = {
   databaseUrl: string | undefined;
@@ -24,7 +24,7 @@ export async function openDb(
   if (databaseUrl === undefined) {
     // SQLite would create a file that all accounts can read. Its other files copy these permissions.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const path = join(dataDir, "site.sqlite");
+    const path = sqlitePath(dataDir);
     await (await open(path, "a", 0o600)).close();
     dialect = openSqlite(path, requireOpen);
   } else {
@@ -66,6 +66,7 @@ export async function openDbToPrepare(
       try {
         await requireNoUnfinishedRestore(migrating);
         await migrate(migrating);
+        await requireWritable(migrating);
         await work?.(migrating);
       } finally {
         await migrating.destroy();

@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { Client, Pool, types, type PoolClient } from "pg";
+import { isReadOnlyPostgres } from "./engine.ts";
 import { applicationName } from "./one-server.ts";
 
 const asText = (value: string) => value;
@@ -73,11 +74,27 @@ export function openPostgres(
   });
   // An 'error' event without a listener, on the pool or on a client in use, ends the process.
   pool.on("error", onLost);
-  pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
+  let current = new WeakSet<PoolClient>();
+  pool.on("connect", (client) => {
+    current.add(client);
+    const onReadOnly = () => (current = new WeakSet());
+    closeOnFailure(client, onReadOnly).on("error", onLost);
+  });
+  const connections = {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      for (;;) {
+        const client = await pool.connect();
+        if (current.has(client)) return client;
+        client.release(true);
+      }
+    },
+  };
   // The driver asks again for a pool that it did not get.
   const openPool = async () => {
     requireOpen?.();
-    return pool;
+    return connections;
   };
   return new PostgresDialect({ pool: openPool });
 }
@@ -85,8 +102,10 @@ export function openPostgres(
 /**
  * Closes a connection whose query timed out. The driver keeps such a query at the head of the
  * connection's queue, so every later query would wait behind it; the pool drops a closed connection.
+ * `onReadOnly` is called when the server refuses a write: another one may be the primary by now, and only
+ * new connections lead to it.
  */
-function closeOnTimeout(client: PoolClient): PoolClient {
+function closeOnFailure(client: PoolClient, onReadOnly: () => void): PoolClient {
   const query = client.query.bind(client);
   return Object.assign(client, {
     query: async (text: string, values: unknown[]) => {
@@ -95,6 +114,7 @@ function closeOnTimeout(client: PoolClient): PoolClient {
       } catch (error) {
         const isTimeout = error instanceof Error && error.message.startsWith("Query read timeout");
         if (isTimeout && client instanceof Client) void client.end();
+        if (isReadOnlyPostgres(error)) onReadOnly();
         throw error;
       }
     },

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { after, before, describe, test } from "node:test";
 import { Kysely, sql } from "kysely";
 import { isDatabaseOutage } from "./engine.ts";
@@ -76,6 +77,21 @@ describe("SQLite", () => {
     assert.deepEqual(rows, [{ journal_mode: "wal" }]);
     await opened.destroy();
     assert.deepEqual(await ended, [0, null]);
+  });
+
+  test("a file that can no longer be written is noticed, though open connections still write", async () => {
+    // An account that may only read is to SQLite what a disk is that became read-only.
+    const names = await readdir(dataDir);
+    await Promise.all(names.map((name) => chmod(join(dataDir, name), 0o444)));
+    await chmod(dataDir, 0o755);
+    const program = `import { tryToWrite } from ${JSON.stringify(import.meta.resolve("./sqlite.ts"))};
+      if (process.getuid() === 0) process.setuid(65534);
+      try { tryToWrite(process.argv[1]); } catch (error) { console.log(error.code); }`;
+    const args = ["--input-type=module", "--eval", program, join(dataDir, "site.sqlite")];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    assert.equal(stdout, "SQLITE_READONLY\n");
+    await insert(db, "by the open connection");
+    await Promise.all(names.map((name) => chmod(join(dataDir, name), 0o600)));
   });
 
   test("a failed commit writes nothing, and the next one succeeds", async () => {

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import {
   CompiledQuery,
@@ -11,6 +13,9 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
+import { DatabaseLockedError } from "./engine.ts";
+
+export const sqlitePath = (dataDir: string): string => join(dataDir, "site.sqlite");
 
 /**
  * Opens a database file for Kysely's own SQLite driver, on the main thread. Every query fails with the
@@ -31,10 +36,26 @@ class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** False would make Kysely hold its only connection while FileDriver waits for a lock. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
+/** A write waits this long for another program's lock, and then counts as an outage. */
+export const lockTimeoutMs = 4_000;
+const retryMs = 50;
+/** A lock that no query has met for this time is over. */
+const forgetMs = 1_000;
+
+/** Runs transactions and single queries one after another. */
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  readonly #turns = new Turns();
+  #connection: DatabaseConnection | undefined;
+  /** The first and the last time that a query met the present lock of another program. */
+  #lock = { since: 0, metAt: -Infinity };
 
   constructor(file: SqliteFile, requireOpen?: () => void) {
     // The driver asks again for a database that it did not get.
@@ -46,6 +67,50 @@ class FileDriver extends SqliteDriver {
     this.#file = file;
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    this.#connection ??= this.#waitForLocks(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.end();
+  }
+
+  /**
+   * Tries again while another program has locked the file. SQLite's own wait would stop the event loop; here
+   * the queries of others run meanwhile. A query within a transaction needs no wait: its begin has the lock.
+   */
+  #waitForLocks(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      executeQuery: async (query) => {
+        const startedAt = performance.now();
+        for (;;) {
+          try {
+            return await connection.executeQuery(query);
+          } catch (error) {
+            if (!isBusy(error)) throw error;
+            if (this.#file.inTransaction || !this.#mayWait(startedAt)) {
+              throw new DatabaseLockedError(this.#file.path, error);
+            }
+          }
+          this.#turns.end();
+          await pause(retryMs);
+          await this.#turns.take();
+        }
+      },
+    };
+  }
+
+  /** All queries share the time limit, so that a call with several writes keeps it too. */
+  #mayWait(startedAt: number): boolean {
+    const now = performance.now();
+    if (now - this.#lock.metAt > forgetMs) this.#lock.since = now;
+    this.#lock.metAt = now;
+    return now - Math.min(startedAt, this.#lock.since) < lockTimeoutMs;
+  }
+
   /** Acquires the write lock at once: a second process waits here instead of failing later. */
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -53,6 +118,7 @@ class FileDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = accessMode === "read only" ? "begin deferred" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));
+    if (begin === "begin immediate") this.#lock.metAt = -Infinity;
     this.#file.expectsTransaction = true;
   }
 
@@ -68,6 +134,24 @@ class FileDriver extends SqliteDriver {
   }
 }
 
+/** Lets one query or transaction after another use the connection. */
+class Turns {
+  #last = Promise.resolve();
+  #endTurn: () => void = () => undefined;
+
+  async take(): Promise<void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#endTurn = resolve;
+  }
+
+  end(): void {
+    this.#endTurn();
+  }
+}
+
 /** SQLite rolls a transaction back by itself when the disk is full or fails. */
 class TransactionLostError extends Error {
   override readonly name = "TransactionLostError";
@@ -80,6 +164,7 @@ const maxStatements = 500;
 
 /** A database file that caches prepared statements and runs none in a transaction that SQLite has rolled back. */
 class SqliteFile implements SqliteDatabase {
+  readonly path: string;
   /** Set from the start of a transaction until it is committed or rolled back. */
   expectsTransaction = false;
   readonly #database: Database.Database;
@@ -87,11 +172,16 @@ class SqliteFile implements SqliteDatabase {
   readonly #statements = new Map<string, SqliteStatement>();
 
   constructor(path: string) {
+    this.path = path;
     this.#database = openFile(path);
   }
 
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
   get hasLostTransaction(): boolean {
-    return this.expectsTransaction && !this.#database.inTransaction;
+    return this.expectsTransaction && !this.inTransaction;
   }
 
   prepare(text: string): SqliteStatement {
@@ -131,14 +221,10 @@ function withBooleans(statement: Database.Statement<unknown[], Row>): SqliteStat
   };
 }
 
-/** How long a query waits for a lock of another process. */
-export const busyTimeoutMs = 5_000;
-
 /** Opens a file in WAL mode with an fsync on every commit: a committed row survives a power loss. */
 function openFile(path: string): Database.Database {
-  const database = new Database(path);
+  const database = new Database(path, { timeout: openTimeoutMs });
   try {
-    database.pragma(`busy_timeout = ${busyTimeoutMs}`);
     switchToWal(database);
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
@@ -146,24 +232,49 @@ function openFile(path: string): Database.Database {
     database.pragma("secure_delete = ON");
     // 64 MiB: lists and searches read their indexes from memory.
     database.pragma("cache_size = -65536");
+    // FileDriver waits.
+    database.pragma("busy_timeout = 0");
     return database;
   } catch (error) {
     database.close();
-    throw error;
+    throw isBusy(error) ? new DatabaseLockedError(path, error) : error;
   }
 }
 
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+
+/** Writes nothing. On a read-only file it fails, where `begin immediate` succeeds. */
+export const emptyWrite = "delete from state where false";
+
+/**
+ * Tries to write to a file without waiting, on a connection of its own, which notices a disk that has become
+ * read-only.
+ */
+export function tryToWrite(path: string): void {
+  const database = new Database(path, { fileMustExist: true, timeout: 0 });
+  try {
+    database.exec(emptyWrite);
+  } catch (error) {
+    throw isBusy(error) ? new DatabaseLockedError(path, error) : error;
+  } finally {
+    database.close();
+  }
+}
+
+/** A start may block: nothing is served yet. */
+const openTimeoutMs = 5_000;
+
 // The busy timeout does not cover this switch while another process writes to a new file.
 function switchToWal(database: Database.Database): void {
-  const deadline = Date.now() + busyTimeoutMs;
+  const deadline = Date.now() + openTimeoutMs;
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {
       database.pragma("journal_mode = WAL");
       return;
     } catch (error) {
-      const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
-      if (!isBusy || Date.now() > deadline) throw error;
+      if (!isBusy(error) || Date.now() > deadline) throw error;
       Atomics.wait(sleeper, 0, 0, 20);
     }
   }

@@ -1,6 +1,6 @@
 import { readFreeSpace } from "#server/files/free-space.ts";
 import type { Config } from "#server/context.ts";
-import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
+import { databaseRemedy } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode } from "#server/files/files.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
@@ -54,9 +54,8 @@ export function* skipChecks(checks: readonly object[], reason: string): Generato
 export const failure = (error: unknown) =>
   problem(
     `cannot be used (${errorKind(error)})`,
-    isDamagedDatabase(error)
-      ? damagedDatabase
-      : "check that it exists, and that the server's variables and user can reach it",
+    databaseRemedy(error) ??
+      "check that it exists, and that the server's variables and user can reach it",
   );
 
 /** The code alone: a message may contain names, hosts and passwords. */

@@ -15,6 +15,7 @@ import { engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/open.ts";
+import { requireWritable } from "#server/db/write-check.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
@@ -37,6 +38,11 @@ type Store = { config: Config; db: Db; now: Date };
 
 export const databaseChecks: Checks<Store> = {
   database: ({ db }) => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
+  "database writes": async ({ db }) => {
+    if ((await findVersionProblem(db)) !== undefined) return skipped("the migrations differ");
+    await requireWritable(db);
+    return ok("are accepted");
+  },
   restore: async ({ db }) => {
     const unfinished = await findUnfinishedRestore(db);
     if (unfinished === undefined) return ok("none is unfinished");

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { access, constants } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { AppContext } from "#server/context.ts";
@@ -48,7 +47,7 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         tags: ["Health"],
         summary: "Check that the server can do its work",
         description:
-          "Checks the database, its migrations, the disk, the file store and the mail queue. 503 names the check that failed.",
+          "Checks that the database accepts writes, its migrations, the disk and the file store. 503 names the check that failed.",
         response: { 200: Readiness, 503: Readiness },
       },
     },
@@ -61,9 +60,9 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
   );
 };
 
-async function checkAll({ db, files, config }: AppContext) {
+async function checkAll({ db, writeCheck, files, config }: AppContext) {
   const [database, migrations, disk, store] = await Promise.all([
-    resultOf(async () => void (await sql`select 1`.execute(db))),
+    resultOf(() => writeCheck.check()),
     resultOf(async () => isMigrated(db)),
     resultOf(async () => {
       await access(config.dataDir, constants.W_OK);

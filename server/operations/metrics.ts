@@ -126,7 +126,8 @@ const takesFiles = ({ routeOptions }: FastifyRequest) =>
 type Query = ReturnType<typeof sql>;
 
 /** Figures of the store, read at each scrape; NaN during an outage of the database. */
-function measureStore(registry: Registry, { db, files, clock, config }: AppContext): void {
+function measureStore(registry: Registry, context: AppContext): void {
+  const { db, writeCheck, files, clock, config } = context;
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
@@ -193,8 +194,8 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     );
   gauge(
     "site_database_up",
-    "1 if the database answers.",
-    isUp(() => sql`select 1`.execute(db)),
+    "1 if the database accepts writes.",
+    isUp(() => writeCheck.check()),
   );
   gauge(
     "site_files_store_up",

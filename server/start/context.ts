@@ -8,6 +8,7 @@ import { openDbToPrepare } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { chooseFirstRetention } from "#server/db/settings.ts";
 import { withTransaction } from "#server/db/transaction.ts";
+import { createWriteCheck } from "#server/db/write-check.ts";
 import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
@@ -58,6 +59,7 @@ export async function createContext(
   const context: AppContext = {
     config,
     db,
+    writeCheck: createWriteCheck(db, config.dataDir),
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,60 +8,11 @@ import { Failure } from "#contract/failure.ts";
 import { recordBackup } from "#server/backup/record.ts";
 import { openDb } from "#server/db/open.ts";
 import { Readiness } from "#server/operations/health.ts";
-import { companyFlags } from "../../testing/company-flags.ts";
-import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
-import { freePort } from "#server/testing/free-port.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
+import { ask, startServer, until, type Server } from "#server/testing/server-process.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
-
-const main = join(import.meta.dirname, "../main.ts");
-
-/** Starts the server as a process and collects what it writes. */
-async function startServer(dist: string, environment: Record<string, string>) {
-  const port = await freePort();
-  const server = spawn(process.execPath, [...companyFlags, main, dist], {
-    env: {
-      ...bareEnvironment(),
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      AUTH_SECRET: "a secret of the tests, long enough",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
-  }
-  const exit = once(server, "exit");
-  return {
-    url: `http://127.0.0.1:${port}`,
-    output: () => output,
-    count: (text: string) => output.split(text).length - 1,
-    stop: async () => {
-      server.kill("SIGTERM");
-      const [code]: unknown[] = await exit;
-      return code;
-    },
-  };
-}
-
-type Server = Awaited<ReturnType<typeof startServer>>;
-
-const until = (server: Server, text: string) =>
-  waitUntil(`"${text}" in ${server.output()}`, async () => server.output().includes(text), {
-    timeoutMs: 60_000,
-  });
-
-const ask = async (server: Server, path: string, method = "GET") => {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { accept: path.startsWith("/api") ? "application/json" : "text/html" },
-  });
-  return { response, text: await response.text() };
-};
 
 describe("A server without its database", { skip: withoutPostgres }, () => {
   let dist: string;

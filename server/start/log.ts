@@ -15,7 +15,7 @@ export function createLog(
   to?: DestinationStream,
   outages?: Outages,
 ): Logger {
-  const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function (args, method) {
+  const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function (args, method, at) {
     const write = () => {
       method.apply(this, args);
     };
@@ -23,7 +23,9 @@ export function createLog(
     const error = typeof first === "object" && first !== null && "err" in first && first.err;
     // Only the log of a request has its id.
     const isRequest = () => "reqId" in this.bindings();
-    if (!error || outages?.absorb(error, isRequest(), write) !== true) write();
+    // A fatal line is the last one.
+    const mayWait = error && pino.levels.labels[at] !== "fatal";
+    if (!mayWait || outages?.absorb(error, isRequest(), write) !== true) write();
   };
   const streamWrite = isJournal(1) ? withPriority : asOneLine;
   const hooks = { streamWrite, logMethod };

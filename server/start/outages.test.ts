@@ -30,7 +30,7 @@ test("an outage that cannot be described is logged by its error", async () => {
   assert.match(lines[1] ?? "", /^disk has room again after \d s, 1 calls refused$/);
 });
 
-test("only requests wait during an outage: every other line is written, whatever it says", async () => {
+test("an outage has two lines, whatever fails meanwhile, and what ends the process is written", async () => {
   let written = "";
   let isOut = true;
   const outages = new Outages();
@@ -57,13 +57,29 @@ test("only requests wait during an outage: every other line is written, whatever
   await waitUntil("the end", async () => written.includes("database back"));
   const lines = written.trim().split("\n");
   const messages = lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
-  assert.deepEqual(messages.slice(0, 5), [
-    "request failed",
-    "job failed",
-    "late",
-    "uncaughtException",
-    "database lost",
-  ]);
-  assert.match(messages[5] ?? "", /^database back after \d s, 2 calls refused$/);
+  assert.deepEqual(messages.slice(0, 2), ["uncaughtException", "database lost"]);
+  assert.match(messages[2] ?? "", /^database back after \d s, 2 calls refused$/);
   assert.doesNotMatch(written, /"reqId"/);
+});
+
+test("if the service works after all, the lines are written: of requests the first", async () => {
+  let written = "";
+  const outages = new Outages();
+  const log = createLog("info", { write: (line) => void (written += line) }, outages);
+  const failed = { err: Object.assign(new Error("gone"), { code: "08006" }) };
+  const probed = Promise.withResolvers<void>();
+  const lines = { firstLine: () => "database lost", lastLine: "database back" };
+  outages.watch(log, [{ matches: () => true, probe: () => probed.promise, ...lines }]);
+  const request = log.child({ reqId: "1" });
+  request.error(failed, "request failed");
+  request.error(failed, "export aborted");
+  log.error({ job: "purge", ...failed }, "job failed");
+  log.warn(failed, "late");
+  assert.equal(written, "");
+  probed.resolve();
+  await waitUntil("the lines", async () => written.includes("other calls"));
+  assert.deepEqual(
+    Array.from(written.matchAll(/"msg":"([^"]+)"/g), ([, message]) => message),
+    ["request failed", "job failed", "late", "1 other calls failed like this"],
+  );
 });

@@ -1,10 +1,9 @@
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import type { BaseLogger } from "pino";
 import type { AppContext } from "#server/context.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
+import { DatabaseLockedError, isDatabaseOutage } from "#server/db/engine.ts";
 import { DatabaseNotOpenError } from "#server/db/open.ts";
 import { errorCode, FilesOutageError } from "#server/files/files.ts";
 import { startProblems } from "./start-problems.ts";
@@ -23,8 +22,8 @@ type Service = {
   lastLine: string;
 };
 
-/** The requests that failed since the outage began, and the log line of the first. */
-type Outage = { requests: number; write: (() => void) | undefined };
+/** The requests that failed since the outage began, and the log lines of the first and of all other work. */
+type Outage = { requests: number; lines: (() => void)[] };
 
 const probeMs = 1_000;
 
@@ -40,31 +39,29 @@ export class Outages {
   }
 
   /**
-   * Begins to follow the outage that an error is part of. Whether the log line about this error must wait:
-   * only the line of a request waits, and one about a database that the start waits for. `write` is called
-   * if the service works, so that the error has another cause, and never during an outage.
+   * Begins to follow the outage that an error is part of. Returns whether the log line about this error must
+   * wait: `write` is called if the service works, so that the error has another cause, and never during an
+   * outage. Of several requests only the first is written.
    */
   absorb(reason: unknown, isRequest: boolean, write: () => void): boolean {
     const causes = [reason, reason instanceof Error ? reason.cause : undefined];
     const service = this.#services.find(({ matches }) => causes.some(matches));
     if (service === undefined) return false;
-    const outage = this.#current.get(service) ?? { requests: 0, write: undefined };
-    if (isRequest) {
-      outage.requests += 1;
-      outage.write ??= write;
-    }
+    const outage = this.#current.get(service) ?? { requests: 0, lines: [] };
+    if (isRequest) outage.requests += 1;
+    if (!isRequest || outage.requests === 1) outage.lines.push(write);
     if (!this.#current.has(service)) {
       this.#current.set(service, outage);
       void this.#follow(service, outage).finally(() => this.#current.delete(service));
     }
-    return isRequest || causes.some((cause) => cause instanceof DatabaseNotOpenError);
+    return true;
   }
 
   async #follow(service: Service, outage: Outage): Promise<void> {
     const beganAt = performance.now();
     let failure = await errorOf(service.probe);
     if (failure === undefined) {
-      outage.write?.();
+      for (const write of outage.lines) write();
       if (outage.requests > 1) {
         this.#log?.error(`${outage.requests - 1} other calls failed like this`);
       }
@@ -72,6 +69,7 @@ export class Outages {
     }
     let line: string | undefined;
     for (; failure !== undefined; failure = await errorOf(service.probe)) {
+      outage.lines.length = 0;
       if (line === undefined) {
         const { error } = failure;
         // The line may need the service that is out, such as a disk.
@@ -95,7 +93,7 @@ const errorOf = (probe: () => Promise<unknown>): Promise<{ error: unknown } | un
 /** Logs an outage of the disk, of the store of files or of the database once, instead of once per request. */
 export function watchServices(
   outages: Outages,
-  { db, files, config }: Pick<AppContext, "db" | "files" | "config">,
+  { writeCheck, files, config }: Pick<AppContext, "writeCheck" | "files" | "config">,
   log: Log,
 ): void {
   const { dataDir } = config;
@@ -118,12 +116,13 @@ export function watchServices(
     },
     {
       matches: isDatabaseOutage,
-      probe: () => sql`select 1`.execute(db),
-      // The start says that it waits.
-      firstLine: (error) =>
-        error instanceof DatabaseNotOpenError
-          ? undefined
-          : `database lost: ${startProblems(error, dataDir).join()}`,
+      probe: () => writeCheck.probe(),
+      firstLine: (error) => {
+        // The start says that it waits.
+        if (error instanceof DatabaseNotOpenError) return undefined;
+        if (error instanceof DatabaseLockedError) return error.message;
+        return `database lost: ${startProblems(error, dataDir).join()}`;
+      },
       lastLine: "database back",
     },
   ]);

@@ -108,7 +108,7 @@ describe("A server that cannot start explains why in one line", () => {
     await mkdir(join(data, "server.lock"), { recursive: true });
     assert.match(
       await refusal({ DATA_DIR: data }),
-      /^DATA_DIR cannot be used: a database file in .+damaged cannot be opened for writing\. Give .+\n$/,
+      /^DATA_DIR cannot be used: a database file in .+damaged cannot be written\. Mount .+\n$/,
     );
     await rm(join(data, "server.lock"), { recursive: true });
     await writeFile(join(data, "site.sqlite"), "no database ".repeat(100));

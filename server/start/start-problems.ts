@@ -3,9 +3,12 @@ import { dirname, sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import {
   damagedDatabase,
+  DatabaseLockedError,
   isDamagedDatabase,
   isDatabaseOutage,
   isPoolerRefusal,
+  isReadOnlyPostgres,
+  readOnlyPostgres,
 } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
@@ -20,6 +23,7 @@ import { MissingBuildError } from "#server/site/assets.ts";
 export function startProblems(error: unknown, dataDir?: string): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (
+    error instanceof DatabaseLockedError ||
     error instanceof DataInUseError ||
     error instanceof ListenError ||
     error instanceof MissingBuildError ||
@@ -116,13 +120,10 @@ function sqliteProblem(error: Error, code: string, dataDir = ""): string | undef
   if (isDamagedDatabase(error)) return `${damagedDatabase} (${dataDir}: ${error.message})`;
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
     return explain(
-      `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,
+      `a database file in ${dataDir} cannot be written. Mount the disk for writing, and give the server's account the right to all files there`,
     );
   }
   if (code.startsWith("SQLITE_FULL")) return explain(isFull(dataDir));
-  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
-    return explain(`another program has locked the database in ${dataDir}. Stop that program`);
-  }
   return explain("the database failed. Check the disk");
 }
 
@@ -134,6 +135,7 @@ function postgresProblem(error: Error, code: string): string | undefined {
       "It leads to a pooler, such as PgBouncer: set its pool_mode = session and ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout, or name PostgreSQL itself",
     );
   }
+  if (isReadOnlyPostgres(error)) return explain(readOnlyPostgres);
   if (code.startsWith("3D")) return explain("Create that database, or name another");
   if (code.startsWith("28")) return explain("Check the user and the password");
   if (code === "42501") return explain("Give the user the right to create tables and extensions");

@@ -12,7 +12,7 @@ export type FaultyConnection = Awaited<ReturnType<typeof startFaultyConnection>>
 
 /** Starts a proxy to a database with chosen faults. */
 export async function startFaultyConnection(databaseUrl: string, roundTripMs = 2_000) {
-  const upstream = new URL(databaseUrl);
+  let upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
   let fault: ConnectionFault | undefined;
@@ -56,6 +56,10 @@ export async function startFaultyConnection(databaseUrl: string, roundTripMs = 2
       if (fault === "silent") for (const socket of sockets) silenced.add(socket);
       fault = undefined;
       if (!server.listening) await listen(server, { port });
+    },
+    /** New connections lead to another database; open ones stay. */
+    redirect: (next: string) => {
+      upstream = new URL(next);
     },
     close: disconnect,
   };
