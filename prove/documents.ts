@@ -1,14 +1,14 @@
-import { readCommands } from "./documents/commands.ts";
 import { bootMachine, obstacle, type Machine } from "./documents/machine.ts";
-import { notRun, plan, type Step } from "./documents/plan.ts";
+import { plan } from "./documents/plan.ts";
+import type { Step } from "./documents/step.ts";
+import { findUnplanned } from "./documents/unplanned.ts";
 import { skipped, type Finding, type Suite } from "./suite.ts";
 
 const threat = "O2: a command of the documents fails";
 
 export const suite: Suite = {
   prove: async () => {
-    const commands = await readCommands();
-    const coverage = findUnplanned(commands);
+    const coverage = await checkCoverage();
     const reason = obstacle();
     const test = "the pages in the order of an operator, on a fresh Debian 12";
     if (reason !== undefined) return [coverage, skipped({ threat, test }, reason)];
@@ -21,20 +21,13 @@ export const suite: Suite = {
   },
 };
 
-/** Every command of the pages is in the plan or named as not run, and every step is still on a page. */
-function findUnplanned(commands: readonly string[]): Finding {
-  const planned = new Set(plan.flatMap(({ text }) => text ?? []));
-  const isNamed = (command: string) => notRun.some(([pattern]) => pattern.test(command));
-  const wrong = [
-    ...commands.filter((command) => !planned.has(command) && !isNamed(command)),
-    ...Array.from(planned).filter((text) => !commands.includes(text)),
-  ];
-  const reasons = commands.filter((command) => !planned.has(command)).length;
+async function checkCoverage(): Promise<Finding> {
+  const { wrong, commands, notRun } = await findUnplanned();
   return {
     threat,
     test: "docs/operations.md and docs/owner.md: each command is run, or named as not run",
-    runs: commands.length,
-    result: wrong.length > 0 ? `not so: ${wrong.join("; ")}` : `${reasons} are named as not run`,
+    runs: commands,
+    result: wrong.length > 0 ? `not so: ${wrong.join("; ")}` : `${notRun} are named as not run`,
     held: wrong.length === 0,
   };
 }

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, test } from "node:test";
+import { findUnplanned } from "../prove/documents/unplanned.ts";
 import { suites } from "../prove/suites.ts";
 import { root } from "./setup/project.mjs";
 
@@ -136,6 +137,38 @@ describe("what the documents name exists", () => {
       assert.deepEqual(Array.from(new Set(missing)), []);
     });
   }
+});
+
+test("each command of the operator's and the owner's pages is run by a suite, or named as not run", async () => {
+  assert.deepEqual((await findUnplanned()).wrong, []);
+});
+
+test("each chapter of the operations page that code names is a heading or a bold beginning", () => {
+  const page = read("docs/operations.md");
+  const named = Array.from(
+    code.matchAll(/docs\/operations\.md, "?([A-Z][a-z]+(?: [a-z]+)*)/g),
+    ([, chapter = ""]) => chapter,
+  );
+  assert.ok(named.length > 3);
+  const isThere = (chapter: string) =>
+    page.includes(`## ${chapter}\n`) || page.includes(`**${chapter}.**`);
+  assert.deepEqual(
+    named.filter((chapter) => !isThere(chapter)),
+    [],
+  );
+});
+
+test("the README describes each variable of the server", () => {
+  const table = read("README.md").split("## Configuration")[1] ?? "";
+  const variables = Array.from(
+    read("server/start/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): z?\w*/gm),
+    ([, name = ""]) => name,
+  );
+  assert.ok(variables.length > 20);
+  assert.deepEqual(
+    variables.filter((name) => !new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, "m").test(table)),
+    [],
+  );
 });
 
 /** Variables of other programs. */

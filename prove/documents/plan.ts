@@ -1,29 +1,12 @@
-/**
- * How a command of the documents is run: with the names of the test machine, and after what it needs. `text` is the
- * command as the page has it; a step without one only prepares. A command alone is run as it is.
- */
-export type Step = { text?: string; run?: string; expect?: RegExp };
+import { newMachine } from "./new-machine.ts";
+import { ownContent } from "./own-content.ts";
+import { backups, clone, install, prepare, ready, type Step } from "./step.ts";
 
-const backups = "/var/backups/company-website";
 const newest = (pattern: string) => `$(ls -t ${backups}/${pattern} | head -n 1)`;
 const apply = (name: string) =>
   `printf '%%PDF-1.4\\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\\ntrailer<</Root 1 0 R>>\\n%%%%EOF\\n' > cv.pdf
   curl -fsS http://127.0.0.1:3000/api/v1/applications/upload -H "Host: www.company.example" -F full_name="${name}" -F email=${name.toLowerCase()}@people.example -F phone=+84901234567 -F position=ai-engineer -F experience_level=mid -F resume=@cv.pdf`;
-const prepare = (run: string, expect?: RegExp): Step => ({ run, ...(expect && { expect }) });
-/** Waits until the server is ready. */
-const ready = prepare(
-  "for _ in $(seq 60); do curl -fs http://127.0.0.1:3000/readyz && break; sleep 1; done",
-  /"ready"/,
-);
-const install = "bash deploy/install.sh --host www.company.example --hr-email hr@company.example";
 const archiveSettings = "/etc/company-website-archive.env";
-const inClone = (command: string) =>
-  `cd owner/site; export PATH=/opt/company-website/current/.node/bin:$PATH PORT=3100 DATA_DIR=/root/data SITE_URL=http://localhost:3100; ${command}`;
-const clone = (text: string, expect?: RegExp, run = text): Step => ({
-  text,
-  run: inClone(run),
-  ...(expect && { expect }),
-});
 
 /** The pages in the order in which an operator comes to them. */
 export const plan: readonly Step[] = [
@@ -55,8 +38,18 @@ export const plan: readonly Step[] = [
     expect: /is an administrator now/,
   },
   { text: "company-website doctor", expect: /^ok +server: runs and is ready$/m },
-  { text: "journalctl -u company-website -p warning" },
+  { text: "journalctl -u company-website -p warning -n 50" },
   { text: "journalctl -u company-website", expect: /is ready at/ },
+  {
+    text: "journalctl -u company-website -o cat | grep <request id>",
+    run: `id=$(curl -fsS -o /dev/null -D - -H "Host: www.company.example" http://127.0.0.1:3000/api/v1/positions | tr -d '\\r' | sed -n 's/^x-request-id: //Ip')
+      sleep 2; journalctl -u company-website -o cat | grep "$id"`,
+    expect: /"route":"\/api\/v1\/positions".*"request completed"/,
+  },
+  {
+    text: "systemctl restart systemd-journald",
+    run: "mkdir -p /etc/systemd/journald.conf.d; printf '[Journal]\\nSystemMaxUse=500M\\nMaxRetentionSec=1month\\n' > /etc/systemd/journald.conf.d/site.conf; systemctl restart systemd-journald",
+  },
   { text: "systemctl status company-website", expect: /active \(running\)/ },
   { text: "systemctl restart company-website" },
   ready,
@@ -116,6 +109,8 @@ export const plan: readonly Step[] = [
     expect: /2 files are intact/,
   },
 
+  ...newMachine,
+
   // Encrypted copies on a disk.
   { text: "apt-get install restic", run: "apt-get -qq update && apt-get -qq -y install restic" },
   { text: "install -d -o company-website -g company-website -m 0700 /mnt/archive/site" },
@@ -159,7 +154,8 @@ export const plan: readonly Step[] = [
   // The owner's computer.
   {
     text: "git clone <address of this repository> site",
-    run: "mkdir owner; cd owner; git clone /root/site site",
+    run: `git clone -q --bare site vendor.git && git -C vendor.git update-ref refs/heads/main HEAD
+      git -C vendor.git symbolic-ref HEAD refs/heads/main; mkdir owner; cd owner; git clone /root/vendor.git site`,
   },
   { text: "cd site", run: "cd owner; cd site" },
   clone("npm ci"),
@@ -189,19 +185,12 @@ export const plan: readonly Step[] = [
   ),
   clone("tar -xOf site.tar auth-secret", /\S{30}/),
   clone("npm run doctor", /migrations/),
-  clone("npm run doctor -- --adopt", /belong to this database/),
-  clone("npm run index-resumes"),
   clone(
     "npm run migrate-store",
     /Moved and verified/,
     "TO_DATA_DIR=/root/third npm run migrate-store",
   ),
   clone("npm run privacy-record", /91\/2025/),
-  clone(
-    "npm run create-admin",
-    /is an administrator now/,
-    "ADMIN_PASSWORD='an unusual drum' npm run create-admin -- --email a@company.example",
-  ),
   clone("npm run content:check", /Samples to replace/),
   clone("npm run build"),
   clone(
@@ -209,9 +198,10 @@ export const plan: readonly Step[] = [
     undefined,
     `sed -n '/^\`\`\`json/,/^\`\`\`/p' docs/owner.md | sed '1d;$d' > company.json; cp content/pictures/logo.* logo.svg 2> /dev/null || echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>' > logo.svg; npm run setup-company -- --from company.json`,
   ),
+  ...ownContent,
 ];
 
-const docker = "needs the Docker engine: run by hand, docs/operations.md, What was run";
+const docker = "needs the Docker engine: run by hand, docs/evidence.md, What was run";
 const ci = "npm run test:all or npm run prove runs it";
 
 /** Commands that no machine of the suite can run, with the reason. */
@@ -224,5 +214,6 @@ export const notRun: readonly (readonly [RegExp, string])[] = [
   [/^systemctl edit /, "opens an editor"],
   [/^npm run (?:dev|setup-company)$/, "waits for a person"],
   [/^npm run profile$/, "needs a browser: scripts and tests of the profile run it"],
-  [/\bage -r /, "another program for encryption"],
+  [/<(?:its )?version>|^sha512sum /, "raises Node to a version to come"],
+  [/^timedatectl /, "sets the clock of the machine, which this one shares"],
 ];

@@ -126,7 +126,7 @@ export function backupProblem(error: unknown, folder: string): string | undefine
   const account = userInfo();
   switch (code) {
     case "EROFS":
-      return `BACKUP_DIR ${folder} is read-only for the server (EROFS): add ReadWritePaths=${folder} to its systemd unit, or mount the disk for writing`;
+      return `BACKUP_DIR ${folder} is read-only for the server (EROFS): add ReadWritePaths=-${folder} to its systemd unit, or mount the disk for writing`;
     case "EACCES":
     case "EPERM":
       return `BACKUP_DIR ${folder} refuses the user ${account.username} (${code}): chown ${account.username} "${folder}"`;

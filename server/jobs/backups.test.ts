@@ -149,7 +149,7 @@ onBothEngines("Scheduled backups", (engine) => {
   test("that the folder refuses are logged with what to do", () => {
     const problemOf = (code: string) =>
       backupProblem(Object.assign(new Error(code), { code }), "/srv/backups") ?? "";
-    assert.match(problemOf("EROFS"), /add ReadWritePaths=\/srv\/backups to its systemd unit/);
+    assert.match(problemOf("EROFS"), /add ReadWritePaths=-\/srv\/backups to its systemd unit/);
     assert.match(problemOf("EACCES"), /^BACKUP_DIR \/srv\/backups refuses the user .+chown/);
     assert.match(problemOf("ENOSPC"), /is full \(ENOSPC\): make room/);
     assert.match(problemOf("SQLITE_CORRUPT"), /run npm run doctor, and restore the newest backup/);

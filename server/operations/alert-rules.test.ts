@@ -25,6 +25,16 @@ test(
   },
 );
 
+test("the operations page has a row of the symptoms for each alert, and for no other", async () => {
+  const page = await readFile(join(deploy, "..", "docs", "operations.md"), "utf8");
+  const [, symptoms = ""] = /\n## Symptoms\n([\s\S]*?)\n## /.exec(page) ?? [];
+  const rules = await readFile(join(deploy, "prometheus", "rules.yml"), "utf8");
+  const alerts = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name = ""]) => name);
+  const named = Array.from(symptoms.matchAll(/`(Site[A-Z]\w+)`/g), ([, name = ""]) => name);
+  assert.ok(alerts.length > 20);
+  assert.deepEqual(named.toSorted(), alerts.toSorted());
+});
+
 test("alerts and the dashboard use only metrics that the server has", async (suite) => {
   const app = await startTestApp("sqlite", { BACKUP_DIR: "backups" });
   suite.after(app.close);

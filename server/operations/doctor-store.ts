@@ -245,7 +245,7 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
     // A command of another user can write where the sandbox of the service forbids it.
     const remedy =
       failed.reason === "not_writable" && schedule !== null
-        ? `give ${schedule.folder} to the server's user, and add ReadWritePaths=${schedule.folder} to its systemd unit`
+        ? `give ${schedule.folder} to the server's user, and add ReadWritePaths=-${schedule.folder} to its systemd unit`
         : "see the server's log, and try npm run backup";
     return problem(found, remedy);
   }
