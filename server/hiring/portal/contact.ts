@@ -85,8 +85,8 @@ async function askNewAddress(
 }
 
 /**
- * Changes the address to the one that has confirmed itself, which ends all links but the way back. Throws 422 for a
- * used or expired link.
+ * Changes the address to the one that has confirmed itself, which ends all links but the way back, and gets the new
+ * one. Throws 422 for a used or expired link.
  */
 export async function confirmContact(
   context: AppContext,
@@ -103,7 +103,9 @@ export async function confirmContact(
     const previous_email = secureRecipient(row, now).email;
     const unit = { tx, now, actor: { actorId: null, client } };
     const kept = { previous_email, previous_email_until: until };
-    await saveContact(unit, row, { ...columns, ...kept, address_confirmed_at: now.toISOString() });
+    const changed = { ...columns, ...kept, address_confirmed_at: now.toISOString() };
+    await saveContact(unit, row, changed);
+    await enqueueNewLink(context, unit, { ...row, ...changed });
   });
 }
 
