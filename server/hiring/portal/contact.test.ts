@@ -128,11 +128,6 @@ onBothEngines("The contact data of an application", (engine) => {
     const present = tokenOf(id, await versionOf(id));
     assert.equal((await post("", { token: present })).status, 200);
     const links = await openedEmails(app, { application_id: id, kind: "status_links" });
-    // Each address that was confirmed got the link of its time.
-    assert.deepEqual(
-      links.map(({ to_email }) => to_email),
-      [own, third, old],
-    );
     const sent = links.at(-1);
     assert.equal(sent?.to_email, old);
     assert.ok(sent.text.includes(`#${present}`), sent.text);
