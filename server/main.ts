@@ -16,7 +16,7 @@ import { ConfigError, readConfig } from "./start/config.ts";
 import type { Config } from "./context.ts";
 import { isDatabaseOutage, isPoolerRefusal } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { retryBackupSoon } from "#server/jobs/jobs.ts";
+import { releaseOldLeases } from "#server/jobs/jobs.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
 import { createLog, printLine } from "./start/log.ts";
@@ -78,7 +78,7 @@ async function start(config: Config): Promise<void> {
   const openDatabase = async (): Promise<unknown> => {
     try {
       await prepare();
-      await retryBackupSoon(context);
+      await releaseOldLeases(context.db);
       setupLink = await ensureFirstAdmin(context);
       return undefined;
     } catch (error) {

@@ -14,7 +14,7 @@ import { createLog } from "#server/start/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { backUpIfDue, retryBackupSoon } from "./jobs.ts";
+import { backUpIfDue, releaseOldLeases } from "./jobs.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -118,7 +118,7 @@ onBothEngines("Scheduled backups", (engine) => {
     app.advance(15 * minuteMs);
     assert.equal(await due(broken), "failed");
     assert.equal(await due(), "not due");
-    await retryBackupSoon(app);
+    await releaseOldLeases(app.db);
     assert.equal(await due(), "made");
     assert.equal((await state()).failed, null);
   });

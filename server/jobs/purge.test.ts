@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { recordErasedFile, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
-import { acquireLease, releaseLease } from "#server/db/state.ts";
+import { acquireLease, releaseLease, releaseLeaseOfDead } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/hiring/applications/emails.ts";
@@ -251,7 +253,29 @@ onBothEngines("A purge", (engine) => {
       .where("name", "=", "lease:test")
       .execute();
     await releaseLease(app.db, "test");
-    assert.equal(await ask(), false, "only the machine that holds a lease releases it");
+    assert.equal(await ask(), false, "only the process that holds a lease releases it");
+  });
+
+  test("lease of a clock that was ahead, or of a process that has ended, is free", async () => {
+    const ask = () => acquireLease(app.db, "test", hour, app.clock());
+    const heldBy = (value: string, updated_at: string) =>
+      app.db
+        .updateTable("state")
+        .set({ value, updated_at })
+        .where("name", "=", "lease:test")
+        .execute();
+    await heldBy("another machine", at(hour / 2));
+    assert.equal(await ask(), true, "later than now is never");
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    for (const [value, isFree] of [
+      [`another-machine ${ended}`, false],
+      [`${hostname()} ${process.ppid}`, false],
+      [`${hostname()} ${ended}`, true],
+    ] as const) {
+      await heldBy(value, at(0));
+      await releaseLeaseOfDead(app.db, "test");
+      assert.equal(await ask(), isFree, value);
+    }
   });
 
   test("that fails is logged, the others run, and it is tried again", async () => {

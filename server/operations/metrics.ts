@@ -13,6 +13,7 @@ import { readBackupState } from "#server/backup/record.ts";
 import { isRotationPaused } from "#server/backup/rotation.ts";
 import { haveSameId } from "#server/files/store-id.ts";
 import type { Db } from "#server/db/schema.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
 
@@ -207,7 +208,7 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
   if (config.backups !== undefined) {
     const lastSuccess = async () => {
       const { made } = await readBackupState(db, config, clock());
-      return made === null ? 0 : Date.parse(made.at) / 1_000;
+      return made === null || !hasHappened(made.at, clock()) ? 0 : Date.parse(made.at) / 1_000;
     };
     gauge(
       "site_backup_last_success",
