@@ -1,6 +1,5 @@
 import { access, constants, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { countTexts } from "#server/hiring/resumes/index-texts.ts";
@@ -193,6 +192,14 @@ async function checkMailServer({ smtpUrl: url, dataDir }: Config): Promise<Outco
   } catch (error) {
     const code = errorKind(error);
     if (code === "EAUTH") return problem("refuses name or password", "correct them in SMTP_URL");
+    const response = error instanceof Error && "responseCode" in error ? error.responseCode : 0;
+    if (typeof response === "number" && response >= 400) {
+      const found = `refuses this machine (${response}); emails are retried for three days`;
+      return problem(
+        found,
+        `ask whoever runs it what ${response} means, or name another in SMTP_URL`,
+      );
+    }
     const found = `cannot be used (${code}); emails are retried for three days`;
     return problem(found, "check SMTP_URL, and that this machine can connect to it");
   } finally {
@@ -220,7 +227,7 @@ async function checkEmails(db: Db, now: Date): Promise<Outcome> {
 async function checkScanner({ clamdUrl }: Config): Promise<Outcome> {
   if (clamdUrl === undefined) return skipped("CLAMD_URL is not set");
   try {
-    await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a harmless file")]));
+    await openClamd(clamdUrl).check();
     return ok("responds");
   } catch {
     const found = "does not respond: new resumes cannot be opened until it does";
@@ -252,7 +259,8 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
       : advice("none exists", "none: the server makes one soon");
   }
   if (!hasHappened(made.at, now)) {
-    const remedy = schedule === null ? "npm run backup" : "start the server: it makes another at once";
+    const remedy =
+      schedule === null ? "npm run backup" : "start the server: it makes another at once";
     return problem(`made in the future, at ${made.at}, by a clock that was ahead`, remedy);
   }
   const ageMs = now.getTime() - Date.parse(made.at);

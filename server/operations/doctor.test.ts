@@ -194,7 +194,10 @@ onBothEngines("The doctor", (engine) => {
     await makeBackup({ ...app, clock }, folder);
     await only(/^last backup: 4 hours old/, schedule);
     await makeBackup({ ...app, clock: () => new Date(Date.now() + 365 * 24 * hourMs) }, folder);
-    await only(/^last backup: made in the future, at \d{4}-.+: it makes another at once$/, schedule);
+    assert.match(
+      (await problems(schedule)).at(-1) ?? "",
+      /^last backup: made in the future, at \d{4}-.+: it makes another at once$/,
+    );
     await makeBackup(app, folder);
     assert.deepEqual(await problems(schedule), []);
     await only(/^backup folder: \S+ cannot be written to -> .* is not a folder \(ENOENT\)/, {

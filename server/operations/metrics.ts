@@ -9,6 +9,7 @@ import { ApplicationStatus } from "#contract/applications.ts";
 import { EmailState } from "#contract/outbox.ts";
 import { ListenError } from "#server/start/start-problems.ts";
 import { engineOf } from "#server/db/engine.ts";
+import { newestMigration } from "#server/db/migrate.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { isRotationPaused } from "#server/backup/rotation.ts";
 import { haveSameId } from "#server/files/store-id.ts";
@@ -16,6 +17,7 @@ import type { Db } from "#server/db/schema.ts";
 import { hasHappened } from "#server/db/stored-times.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
+import { release } from "./version.ts";
 
 /**
  * Measures responses, uploads, queues, the size of the store and the process. No label contains
@@ -166,6 +168,14 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     return since === 0 ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1_000);
   };
 
+  new Gauge({
+    name: "site_build_info",
+    help: "1, with the release and the newest migration that it knows.",
+    labelNames: ["version", "migration"],
+    registers: [registry],
+  })
+    .labels(release, newestMigration)
+    .set(1);
   gauge("site_database_bytes", "Size of the database.", () =>
     read(
       engineOf(db) === "postgres"

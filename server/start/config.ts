@@ -87,10 +87,13 @@ const secret = textThat(
 /** A random text of 32 characters has more different ones, in hexadecimal too. */
 const isEasy = (value: string) => new Set(value).size < 8;
 
-/** Only a shell knows `~`, and not in quotes or in a file. */
+/** Only a shell knows `~`, and not in quotes or in a file. Creating a folder in /proc never ends. */
 const folder = textThat(
-  (value) => !value.startsWith("~"),
-  (value) => `must be a whole path, not "${value}", which would be a folder named ~`,
+  (value) => !value.startsWith("~") && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(value)),
+  (value) =>
+    value.startsWith("~")
+      ? `must be a whole path, not "${value}", which would be a folder named ~`
+      : `must be a folder on a disk, not "${value}"`,
 );
 
 /** The variables, which README.md describes. */
@@ -177,7 +180,8 @@ function conflictsIn(environment: Environment): string[] {
       has("METRICS_PORT") && environment["METRICS_PORT"] === (environment["PORT"] ?? "3000"),
     "METRICS_HOST has no effect without METRICS_PORT": has("METRICS_HOST") && !has("METRICS_PORT"),
     "BACKUP_DIR must differ from DATA_DIR, which is full of files that are no backups":
-      has("BACKUP_DIR") && isSameFolder(environment["BACKUP_DIR"], environment["DATA_DIR"] ?? "data"),
+      has("BACKUP_DIR") &&
+      isSameFolder(environment["BACKUP_DIR"], environment["DATA_DIR"] ?? "data"),
     "BACKUP_HOURS has no effect without BACKUP_DIR": has("BACKUP_HOURS") && !has("BACKUP_DIR"),
     "BACKUP_KEEP has no effect without BACKUP_DIR": has("BACKUP_KEEP") && !has("BACKUP_DIR"),
     "S3_BUCKET is required when another variable S3_* is set":
