@@ -68,9 +68,7 @@ export async function hasRecordedBackup(db: Db, folder: string): Promise<boolean
 
 /** When this backup is too old; at once where there is none, or one by a clock that was ahead. */
 const oldAfter = (made: CompletedBackup | null, hours: number, now: Date): number =>
-  made === null || !hasHappened(made.at, now)
-    ? 0
-    : Date.parse(made.at) + hours * hourMs;
+  made === null || !hasHappened(made.at, now) ? 0 : Date.parse(made.at) + hours * hourMs;
 
 /** When the next backup is due: at once where the newest one is not in this folder. */
 export const dueAfter = (

@@ -217,7 +217,7 @@ test("a certificate that PostgreSQL signed itself is named, with how to trust it
   await until(server, "Waiting for the database");
   assert.match(
     server.output(),
-    /^Waiting for the database\. DATABASE_URL cannot be used: self-signed certificate\. The certificate of PostgreSQL is not accepted \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. To trust its CA, add sslmode=verify-full&sslrootcert=.+$/m,
+    /^Waiting for the database\. DATABASE_URL cannot be used: the certificate of PostgreSQL is not accepted \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. To trust its CA, add sslmode=verify-full&sslrootcert=.+$/m,
   );
   assert.match(server.output(), /^[^\n]*"starting version \d+\.\d+\.\d+, with the schema \d{3}-/);
   assert.doesNotMatch(server.output(), /hidden|^ +at /m);

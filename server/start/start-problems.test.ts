@@ -246,6 +246,11 @@ test("a full disk is named with its path and its free space", () => {
   );
 });
 
+test("a read-only disk is named with the folder that the systemd unit must allow", () => {
+  const error = Object.assign(new Error("EROFS"), { code: "EROFS", path: join(tmpdir(), "x.pid") });
+  assert.ok(startProblems(error).join().includes(`ReadWritePaths=${tmpdir()} to the systemd`));
+});
+
 describe("A server that waits for a service says so in one line, without passwords", () => {
   /** The first line that the server writes about a problem. */
   const complaint = async (environment: Record<string, string>, pattern: RegExp) => {

@@ -145,9 +145,8 @@ function postgresProblem(error: Error, code: string): string | undefined {
     );
   }
   if (isBadCertificate(error)) {
-    return explain(
-      `The certificate of PostgreSQL is not accepted (${code}). To trust its CA, add sslmode=verify-full&sslrootcert=/path/of/ca.pem to DATABASE_URL, or set NODE_EXTRA_CA_CERTS; renew one that has expired or has another name`,
-    );
+    // The message of Node names options that the service does not have.
+    return `DATABASE_URL cannot be used: the certificate of PostgreSQL is not accepted (${code}). To trust its CA, add sslmode=verify-full&sslrootcert=/path/of/ca.pem to DATABASE_URL, or set NODE_EXTRA_CA_CERTS; renew one that has expired or has another name`;
   }
   if (code.startsWith("3D")) return explain("Create that database, or name another");
   if (code.startsWith("28")) return explain("Check the user and the password");
