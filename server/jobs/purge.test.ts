@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { recordErasedFile, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
-import { acquireLease, releaseLease, releaseLeaseOfDead } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/hiring/applications/emails.ts";
@@ -238,44 +235,6 @@ onBothEngines("A purge", (engine) => {
     assert.equal(await purgeExpiredRows(app.db, app.clock()), 1);
     const left = await app.db.selectFrom("idempotency_keys").select("key_hash").execute();
     assert.deepEqual(left, [{ key_hash: "new" }]);
-  });
-
-  test("lease goes to one server until it expires", async () => {
-    const ask = () => acquireLease(app.db, "test", hour, app.clock());
-    const results = await Promise.all(Array.from({ length: 8 }, ask));
-    assert.equal(results.filter(Boolean).length, 1);
-    assert.equal(await ask(), false);
-    app.advance(hour);
-    assert.equal(await ask(), true);
-    await app.db
-      .updateTable("state")
-      .set({ value: "another machine" })
-      .where("name", "=", "lease:test")
-      .execute();
-    await releaseLease(app.db, "test");
-    assert.equal(await ask(), false, "only the process that holds a lease releases it");
-  });
-
-  test("lease of a clock that was ahead, or of a process that has ended, is free", async () => {
-    const ask = () => acquireLease(app.db, "test", hour, app.clock());
-    const heldBy = (value: string, updated_at: string) =>
-      app.db
-        .updateTable("state")
-        .set({ value, updated_at })
-        .where("name", "=", "lease:test")
-        .execute();
-    await heldBy("another machine", at(hour / 2));
-    assert.equal(await ask(), true, "later than now is never");
-    const ended = spawnSync(process.execPath, ["--version"]).pid;
-    for (const [value, isFree] of [
-      [`another-machine ${ended}`, false],
-      [`${hostname()} ${process.ppid}`, false],
-      [`${hostname()} ${ended}`, true],
-    ] as const) {
-      await heldBy(value, at(0));
-      await releaseLeaseOfDead(app.db, "test");
-      assert.equal(await ask(), isFree, value);
-    }
   });
 
   test("that fails is logged, the others run, and it is tried again", async () => {
