@@ -46,9 +46,12 @@ export const BackupState = z.object({
 });
 export type BackupState = z.infer<typeof BackupState>;
 
-/** Whether the last good backup is older than twice its interval, or none was ever made and an attempt failed. */
+/**
+ * Whether the last good backup is older than twice its interval, or none was ever made and an attempt failed. One of
+ * the future, by a clock that was ahead, counts as none.
+ */
 export function isOverdue({ schedule, made, failed }: BackupState, now: Date): boolean {
   if (schedule === null) return false;
-  if (made === null) return failed !== null;
-  return now.getTime() - Date.parse(made.at) > 2 * schedule.hours * 3_600_000;
+  const ageMs = made === null ? -Infinity : now.getTime() - Date.parse(made.at);
+  return ageMs < -60_000 ? failed !== null : ageMs > 2 * schedule.hours * 3_600_000;
 }

@@ -26,6 +26,7 @@ import { clientErrorRoutes } from "./operations/client-errors.ts";
 import { applyRoutes } from "./hiring/apply/routes.ts";
 import { auditRoutes } from "./panel/audit-log.ts";
 import { backupRoutes } from "./backup/record.ts";
+import { serviceRoutes } from "./operations/services.ts";
 import { guardRoutes } from "./accounts/guard.ts";
 import { signInRoutes } from "./accounts/sign-in-routes.ts";
 import { exportRoutes } from "./panel/export/routes.ts";
@@ -193,6 +194,7 @@ const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] 
   ["Privacy", privacyRoutes],
   ["Settings", settingsRoutes],
   ["Settings", backupRoutes],
+  ["Health", serviceRoutes],
   ["Mail", mailRoutes],
   ["Audit log", auditRoutes],
   ["Browsers", clientErrorRoutes],

@@ -15,8 +15,10 @@ import { killLimitedPrograms } from "./sandbox/limited-program.ts";
 import { ConfigError, readConfig } from "./start/config.ts";
 import type { Config } from "./context.ts";
 import { isDatabaseOutage, isPoolerRefusal } from "./db/engine.ts";
+import { newestMigration } from "./db/migrate.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { retryBackupSoon } from "#server/jobs/jobs.ts";
+import { release } from "./operations/version.ts";
+import { releaseOldLeases } from "#server/jobs/jobs.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
 import { createLog, printLine } from "./start/log.ts";
@@ -65,12 +67,14 @@ async function untilStopped(): Promise<never> {
 async function start(config: Config): Promise<void> {
   const outages = new Outages();
   const log = createLog(config.logLevel, undefined, outages);
+  log.info(`starting version ${release}, with the schema ${newestMigration}`);
   for (const line of config.warnings) printLine("warn", `WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const { context, prepare } = await createContext(config, {
     log,
     clock: () => new Date(),
     requireOwn: requireOwnStore,
+    onScannerDown: (error) => void outages.absorb(error, false, () => undefined),
   });
   watchServices(outages, context, log);
   let setupLink: string | undefined;
@@ -78,7 +82,7 @@ async function start(config: Config): Promise<void> {
   const openDatabase = async (): Promise<unknown> => {
     try {
       await prepare();
-      await retryBackupSoon(context);
+      await releaseOldLeases(context.db);
       setupLink = await ensureFirstAdmin(context);
       return undefined;
     } catch (error) {
@@ -98,6 +102,8 @@ async function start(config: Config): Promise<void> {
   });
   warnOfSamples(context.samples);
   await warnOfBackupFolder(config);
+  // The outage says it.
+  context.scanner?.check().catch(() => undefined);
   context.files.check().catch((error: unknown) => {
     log.error({ err: error }, "the file store cannot be used");
   });

@@ -26,6 +26,9 @@ export const admin = {
   "admin.backupSmaller": "The newest backup is far smaller than those before",
   "admin.backupOverdue.last": "Last good backup:",
   "admin.backupOverdue.open": "Open the backup settings",
+  "admin.scannerDown": "The virus scanner does not respond",
+  "admin.scannerDownText":
+    "New resumes are kept and cannot be opened until it has checked them. Tell whoever runs the server.",
 
   "list.pager": "Pages",
   "list.first": "First",

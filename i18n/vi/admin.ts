@@ -28,6 +28,9 @@ export const admin: Vietnamese<typeof en> = {
   "admin.backupSmaller": "Bản sao lưu mới nhất nhỏ hơn hẳn các bản trước",
   "admin.backupOverdue.last": "Bản sao lưu gần nhất:",
   "admin.backupOverdue.open": "Mở phần cài đặt sao lưu",
+  "admin.scannerDown": "Trình quét vi-rút không phản hồi",
+  "admin.scannerDownText":
+    "CV mới vẫn được lưu, nhưng chưa mở được cho đến khi quét xong. Hãy báo cho người quản trị máy chủ.",
 
   "list.pager": "Phân trang",
   "list.first": "Đầu",

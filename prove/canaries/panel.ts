@@ -38,7 +38,7 @@ export async function useWholePanel(
 }
 
 async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
-  for (const path of ["/overview", "/settings", "/settings/backup"]) {
+  for (const path of ["/overview", "/services", "/settings", "/settings/backup"]) {
     await call("GET", path);
   }
   const chosen = { holidays: ["2031-01-01"] };

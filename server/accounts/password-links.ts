@@ -101,11 +101,10 @@ export async function resetPassword(
   requireGoodPassword(input.password);
   const passwordHash = await passwords.hash(input.password);
   const { user, session, now } = await withMailTransaction(context, async (tx, now) => {
+    // The user before the link, as a request for another link locks them.
+    const known = link.user_id === null ? undefined : await lockUser(tx, link.user_id);
     await consumeLink(tx, link.id, now);
-    const user =
-      link.user_id === null
-        ? await addFirstAdmin(tx, requireAdminFields(input), client, now)
-        : await lockUser(tx, link.user_id);
+    const user = known ?? (await addFirstAdmin(tx, requireAdminFields(input), client, now));
     await replacePassword(tx, user.id, passwordHash);
     await confirmAddress(tx, user, now);
     await audit(tx, { at: now, action: "password_set", actorId: user.id, client });

@@ -134,6 +134,15 @@ onBothEngines("Refreshing a session", (engine) => {
     await assertEnded(thief);
   });
 
+  test("an older token ends the session although the clock was ahead at the last rotation", async () => {
+    app.advance(24 * hour);
+    const { tokens: owner } = await app.client.createSignedIn("user");
+    const thief = await refresh(owner);
+    assert.equal(await use(thief), 200);
+    app.advance(-24 * hour);
+    await assertEnded(owner);
+  });
+
   test("an older token ends the session after the newer one was exchanged (thief after owner)", async () => {
     const { tokens: stolen } = await app.client.createSignedIn("user");
     const owner = await refresh(await refresh(stolen));

@@ -1,5 +1,6 @@
 import type { Session } from "#contract/auth.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { SessionsTable } from "#server/db/account-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -65,7 +66,8 @@ async function applyRefresh(
     return session;
   }
   const age = now.getTime() - Date.parse(session.rotated_at);
-  const isLate = stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
+  const isRecent = hasHappened(session.rotated_at, now) && age <= grace.milliseconds;
+  const isLate = stepsBehind >= 1 && stepsBehind <= grace.steps && isRecent;
   if (isLate) return session;
   await end();
   const target = userTarget(session.id);

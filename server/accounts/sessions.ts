@@ -7,6 +7,7 @@ import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { SessionsTable } from "#server/db/account-tables.ts";
 import type { Db, Schema, Tx } from "#server/db/schema.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -92,7 +93,9 @@ export async function recordUse(
   client: ClientInfo,
 ): Promise<void> {
   const confirms = counter === session.counter && !session.confirmed;
-  const isStale = now.getTime() - Date.parse(session.last_used_at) >= useRecordedEveryMs;
+  const isStale =
+    !hasHappened(session.last_used_at, now) ||
+    now.getTime() - Date.parse(session.last_used_at) >= useRecordedEveryMs;
   if (!confirms && !isStale) return;
   await db
     .updateTable("sessions")

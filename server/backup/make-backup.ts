@@ -105,11 +105,12 @@ export async function writeBackup(
 
 /** Throws a NoSpaceError when a backup would not fit. Resumes are nearly all of it and hardly shrink. */
 async function requireSpace(db: Db, folder: string): Promise<void> {
-  const { bytes } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.sum<number | string | null>("cv_size_bytes").as("bytes"))
-    .executeTakeFirstOrThrow();
-  const needed = Number(bytes ?? 0) + reservedBytes;
+  const sums = [
+    db.selectFrom("applications").select(({ fn }) => fn.sum("cv_size_bytes").as("bytes")),
+    db.selectFrom("attachments").select(({ fn }) => fn.sum("bytes").as("bytes")),
+  ];
+  let needed = reservedBytes;
+  for (const sum of sums) needed += Number((await sum.executeTakeFirstOrThrow()).bytes ?? 0);
   const disk = await statfs(folder);
   const free = disk.bavail * disk.bsize;
   if (free >= needed) return;

@@ -11,6 +11,7 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { audit } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { isRotationPaused } from "./rotation.ts";
@@ -65,14 +66,9 @@ export async function hasRecordedBackup(db: Db, folder: string): Promise<boolean
   return made !== null && dirname(made.path) === folder;
 }
 
-/** Another server's clock may differ a little. */
-const aheadMs = 60_000;
-
 /** When this backup is too old; at once where there is none, or one by a clock that was ahead. */
 const oldAfter = (made: CompletedBackup | null, hours: number, now: Date): number =>
-  made === null || Date.parse(made.at) > now.getTime() + aheadMs
-    ? 0
-    : Date.parse(made.at) + hours * hourMs;
+  made === null || !hasHappened(made.at, now) ? 0 : Date.parse(made.at) + hours * hourMs;
 
 /** When the next backup is due: at once where the newest one is not in this folder. */
 export const dueAfter = (

@@ -61,12 +61,19 @@ export const isPoolerRefusal = (error: unknown): boolean =>
   error.code === "08P01" &&
   error.message.includes("startup parameter");
 
+/** Why TLS refuses the certificate of a server, by the code of the error. */
+const badCertificate =
+  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)|CERT_(?:HAS_EXPIRED|NOT_YET_VALID)|ERR_TLS_CERT_ALTNAME_INVALID)/;
+
+export const isBadCertificate = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && badCertificate.test(String(error.code));
+
 /** Whether an error means that the database is out of reach or unusable for now. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error) || isPoolerRefusal(error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   // A socket file of PostgreSQL is missing while it is down.
-  if ("syscall" in error && error.syscall === "connect") return true;
+  if (("syscall" in error && error.syscall === "connect") || isBadCertificate(error)) return true;
   return (
     /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
       code,

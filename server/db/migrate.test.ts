@@ -29,10 +29,12 @@ onBothEngines("A database", (engine) => {
     await migrateTo(db, "020-start");
     const row = { key: "companyName", value: '"Example"', updated_at: "2026-11-01T00:00:00.000Z" };
     await db.insertInto("settings").values(row).execute();
-    await migrate(db, {
+    const newer = {
       "020-start": start,
       "021-reason": () => ["alter table settings add column reason text"],
-    });
+    };
+    assert.equal(await migrate(db, newer), "020-start to 021-reason");
+    assert.equal(await migrate(db, newer), undefined);
     assert.deepEqual(await appliedMigrations(db), ["020-start", "021-reason"]);
     const stored = await db.selectFrom("settings").selectAll().execute();
     assert.deepEqual(stored, [{ ...row, reason: null }]);

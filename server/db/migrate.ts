@@ -66,17 +66,21 @@ export class StoreVersionError extends Error {}
 
 /**
  * Applies the missing migrations. Safe when several servers start at once: one migrates, the others
- * wait. Throws a StoreVersionError, and changes nothing, where the database has an unknown migration.
+ * wait. Throws a StoreVersionError, and changes nothing, where the database has an unknown migration. Returns what it
+ * did to an older database, as in "027-funnel to 044-streams".
  */
-export async function migrate(db: Db, known: Migrations = migrations): Promise<void> {
-  const unknown = (await appliedMigrations(db)).findLast((name) => !Object.hasOwn(known, name));
+export async function migrate(db: Db, known: Migrations = migrations): Promise<string | undefined> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.findLast((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {
     throw new StoreVersionError(
       `The database belongs to ${unknown > newestMigration ? "a newer" : "an older"} version of the site (${unknown}). Start that one, or restore a backup of this one`,
     );
   }
-  const { error } = await migratorOf(db, known).migrateToLatest();
+  const { error, results = [] } = await migratorOf(db, known).migrateToLatest();
   if (error !== undefined) throw error;
+  const [from, to] = [applied.at(-1), results.at(-1)?.migrationName];
+  return from === undefined || to === undefined ? undefined : `${from} to ${to}`;
 }
 
 /** Applies the migrations up to this one to an empty database. */

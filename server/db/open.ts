@@ -11,6 +11,8 @@ type DbLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
   onLost: (error: Error) => void;
+  /** Called with what `migrate` returns. */
+  onMigrated?: (steps: string) => void;
   /** Every query fails with the error that this throws. */
   requireOpen?: () => void;
 };
@@ -65,7 +67,8 @@ export async function openDbToPrepare(
       const migrating = await openDb(location, "maintenance");
       try {
         await requireNoUnfinishedRestore(migrating);
-        await migrate(migrating);
+        const steps = await migrate(migrating);
+        if (steps !== undefined) location.onMigrated?.(steps);
         await requireWritable(migrating);
         await work?.(migrating);
       } finally {

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { hostname } from "node:os";
 import type { Db } from "./schema.ts";
+import { latestHappened } from "./stored-times.ts";
 
 /**
  * Stores a row of the table `state`, which servers share. A row with this name is replaced if `condition`
@@ -44,8 +45,8 @@ export async function readStateTime(db: Db, name: string): Promise<Date | undefi
 }
 
 const rowName = (job: string) => `lease:${job}`;
-/** The value of a lease: only the machine that holds it renews or releases it. */
-const owner = hostname();
+/** The value of a lease: only the process that holds it renews or releases it. */
+const owner = `${hostname()} ${process.pid}`;
 
 /**
  * Acquires the lease of a job that one server runs for all, at most once per `everyMs`. Returns false
@@ -53,13 +54,11 @@ const owner = hostname();
  */
 export function acquireLease(db: Db, job: string, everyMs: number, now: Date): Promise<boolean> {
   const expired = new Date(now.getTime() - everyMs).toISOString();
-  // Later than any server can have written: the clock has been set back.
-  const impossible = new Date(now.getTime() + everyMs).toISOString();
-  const isFree = sql<SqlBool>`state.updated_at <= ${expired} or state.updated_at > ${impossible}`;
+  const isFree = sql<SqlBool>`state.updated_at <= ${expired} or state.updated_at > ${latestHappened(now)}`;
   return storeState({ db, now }, rowName(job), owner, isFree);
 }
 
-/** Extends a lease that this machine holds. */
+/** Extends a lease that this process holds. */
 export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
   await db
     .updateTable("state")
@@ -76,4 +75,25 @@ export async function releaseLease(db: Db, job: string): Promise<void> {
     .where("name", "=", rowName(job))
     .where("value", "=", owner)
     .execute();
+}
+
+/** Releases a lease whose process has crashed on this machine, or ended without releasing it. */
+export async function releaseLeaseOfDead(db: Db, job: string): Promise<void> {
+  const value = await readState(db, rowName(job));
+  const [machine, pid] = value?.split(" ") ?? [];
+  if (machine !== hostname() || (value !== owner && isAlive(Number(pid)))) return;
+  await db
+    .deleteFrom("state")
+    .where("name", "=", rowName(job))
+    .where("value", "=", value ?? "")
+    .execute();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+  }
 }

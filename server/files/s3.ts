@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { batches } from "#server/db/table-rows.ts";
 import { limitConcurrency } from "#server/sandbox/concurrency-limiter.ts";
 import { checkKey, idName, isKey, openStaging } from "./disk.ts";
 import type { FileStore } from "./files.ts";
@@ -34,6 +35,9 @@ const idleMs = 5_000;
  * client, where a long wait for a connection is an error.
  */
 const transferLimits = { concurrency: 16, queueLength: 1_000 };
+
+/** Notes of erasures that are written at the same time. */
+const erasuresAtOnce = 8;
 
 /** No attempt starts later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
@@ -99,10 +103,11 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
 
     // An object each, since a bucket cannot append.
     async noteErased(hashes) {
-      for (const hash of hashes) {
+      const note = async (hash: string) => {
         const empty = await staging.stage(Readable.from([]), 0);
         await upload(bucket, empty, erasedPrefix + checkKey(hash));
-      }
+      };
+      for await (const some of batches(hashes, erasuresAtOnce)) await Promise.all(some.map(note));
     },
 
     async listErased() {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
-import { BackupState } from "#contract/backup.ts";
+import { BackupState, isOverdue } from "#contract/backup.ts";
 import { unfinishedSuffix } from "#server/backup/archive.ts";
 import { backupProblem, makeBackup } from "#server/backup/make-backup.ts";
 import { warnOfOverdueBackup } from "#server/backup/record.ts";
@@ -14,7 +14,7 @@ import { createLog } from "#server/start/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { backUpIfDue, retryBackupSoon } from "./jobs.ts";
+import { backUpIfDue, releaseOldLeases } from "./jobs.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -118,7 +118,7 @@ onBothEngines("Scheduled backups", (engine) => {
     app.advance(15 * minuteMs);
     assert.equal(await due(broken), "failed");
     assert.equal(await due(), "not due");
-    await retryBackupSoon(app);
+    await releaseOldLeases(app.db);
     assert.equal(await due(), "made");
     assert.equal((await state()).failed, null);
   });
@@ -144,6 +144,20 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal(await warnOfOverdueBackup(app), true);
     assert.equal(await emails(), 2 * administrators);
     assert.equal(await due(), "made");
+  });
+
+  test("of a clock that was ahead count as none: another is due, and overdue if it fails", async () => {
+    const year = 365 * 24 * hourMs;
+    const ahead = () => new Date(app.clock().getTime() + year);
+    const { made } = await makeBackup({ ...app, clock: ahead }, folder);
+    await rm(made.path);
+    const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };
+    app.advance(15 * minuteMs);
+    assert.equal(await due(broken), "failed");
+    assert.equal(isOverdue(await state(), app.clock()), true);
+    app.advance(15 * minuteMs);
+    assert.equal(await due(), "made");
+    assert.equal(isOverdue(await state(), app.clock()), false);
   });
 
   test("that the folder refuses are logged with what to do", () => {

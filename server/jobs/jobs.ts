@@ -1,13 +1,13 @@
-import { hostname } from "node:os";
 import type { BaseLogger } from "pino";
 import { backupProblem, makeBackup } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState, warnOfOverdueBackup } from "#server/backup/record.ts";
 import { judgeSize, rotateBackups, smallerBackup } from "#server/backup/rotation.ts";
 import type { Store } from "#server/backup/store.ts";
-import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
+import { acquireLease, releaseLease, releaseLeaseOfDead, renewLease } from "#server/db/state.ts";
 import { Cron } from "croner";
-import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
+import { indexLease, indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
 import { readFreeSpace } from "#server/files/free-space.ts";
 import { purge } from "./purge.ts";
 import { resumeBulkChanges } from "./resume-bulk.ts";
@@ -108,10 +108,9 @@ async function warnOfLowDisk({ config }: Pick<AppContext, "config">, log: Log): 
 const retryMs = 15 * 60_000;
 const renewalMs = 5 * 60_000;
 
-/** Lets the next attempt begin at once after a start, if the last one of this machine has failed. */
-export async function retryBackupSoon({ db, config, clock }: Store): Promise<void> {
-  const { failed } = await readBackupState(db, config, clock());
-  if (failed?.machine === hostname()) await releaseLease(db, "backup");
+/** Lets a server that starts go on at once with the work of one that has stopped or crashed on this machine. */
+export async function releaseOldLeases(db: Db): Promise<void> {
+  for (const job of ["backup", indexLease]) await releaseLeaseOfDead(db, job);
 }
 
 /**

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { recordErasedFile, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
-import { acquireLease, releaseLease } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/hiring/applications/emails.ts";
@@ -236,22 +235,6 @@ onBothEngines("A purge", (engine) => {
     assert.equal(await purgeExpiredRows(app.db, app.clock()), 1);
     const left = await app.db.selectFrom("idempotency_keys").select("key_hash").execute();
     assert.deepEqual(left, [{ key_hash: "new" }]);
-  });
-
-  test("lease goes to one server until it expires", async () => {
-    const ask = () => acquireLease(app.db, "test", hour, app.clock());
-    const results = await Promise.all(Array.from({ length: 8 }, ask));
-    assert.equal(results.filter(Boolean).length, 1);
-    assert.equal(await ask(), false);
-    app.advance(hour);
-    assert.equal(await ask(), true);
-    await app.db
-      .updateTable("state")
-      .set({ value: "another machine" })
-      .where("name", "=", "lease:test")
-      .execute();
-    await releaseLease(app.db, "test");
-    assert.equal(await ask(), false, "only the machine that holds a lease releases it");
   });
 
   test("that fails is logged, the others run, and it is tried again", async () => {

@@ -7,6 +7,7 @@ import { removeErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Config } from "#server/context.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { removeRemains } from "#server/db/erased-remains.ts";
 import { openDb } from "#server/db/open.ts";
 import { batches } from "#server/db/table-rows.ts";
@@ -47,22 +48,29 @@ export async function purge(
   await run("saved emails", () => purgeSavedEmails(db, config.dataDir));
   if (signal?.aborted === true || !(await acquireLease(db, "purge", leaseMs, clock()))) return;
   // One server purges what all servers share.
-  await run("expired rows", (now) => purgeExpiredRows(db, now));
+  await run("expired rows", (now) => {
+    if (engineOf(db) === "sqlite") return purgeExpiredRows(db, now);
+    // More rows than a request may take the time for.
+    return withMaintenance(config, (unlimited) => purgeExpiredRows(unlimited, now));
+  });
   await run("retained applications", (now) => eraseRetained(context, log, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
   await run("waiting attachments", (now) => purgeWaitingAttachments(db, now));
   await run("erasure ledger", () => noteErasures(db, context));
   await run("erased files", () => removeErasedFiles(context, signal));
   await run("remains of erased data", async () =>
-    Number(await removeRemains(db, (work) => withMaintenance(config, work))),
+    Number(await removeRemains(db, async (work) => void (await withMaintenance(config, work)))),
   );
   await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
 }
 
-async function withMaintenance(config: Config, work: (db: Db) => Promise<unknown>): Promise<void> {
+async function withMaintenance<Result>(
+  config: Config,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }

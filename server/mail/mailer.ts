@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
+import { latestHappened } from "#server/db/stored-times.ts";
 import { keepRows, skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { isToOutside, secretLinkKinds } from "./email.ts";
@@ -148,6 +149,8 @@ const giveUpAfterMs = 72 * hour;
 /** Claims due emails, the longest waiting first. No two workers ever claim the same one. */
 export async function claimEmails(db: Db, now: Date, limit: number): Promise<ClaimedEmail[]> {
   const at = now.toISOString();
+  // A clock that was ahead has made a lease that ends later.
+  const longest = new Date(Date.parse(latestHappened(now)) + leaseMs).toISOString();
   return withTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
@@ -155,7 +158,13 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
       .where("state", "=", "queued")
       .where("to_email", "is not", null)
       .where("run_at", "<=", at)
-      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
+      .where((eb) =>
+        eb.or([
+          eb("lease_until", "is", null),
+          eb("lease_until", "<=", at),
+          eb("lease_until", ">", longest),
+        ]),
+      )
       .orderBy("run_at")
       .orderBy("id")
       .limit(limit)

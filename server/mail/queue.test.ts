@@ -66,6 +66,22 @@ onBothEngines("The queue of emails", (engine) => {
     assert.deepEqual(await claimEmails(app.db, app.clock(), 40), []);
   });
 
+  test("takes back a claim by a server that stopped while its clock was far ahead", async () => {
+    await fill(1);
+    const ahead = new Date(app.clock().getTime() + 365 * 86_400_000);
+    const [claimed] = await claimEmails(app.db, ahead, 1);
+    await app.db
+      .updateTable("outbox")
+      .set({ run_at: app.clock().toISOString() })
+      .where("id", "=", claimed?.id ?? "")
+      .execute();
+    const taken = await claimEmails(app.db, app.clock(), 40);
+    assert.deepEqual(
+      taken.map(({ id }) => id),
+      [claimed?.id],
+    );
+  });
+
   test("keeps a claim by a server whose clock is a little ahead", async () => {
     await fill(1);
     const ahead = new Date(app.clock().getTime() + 20_000);

@@ -1,6 +1,5 @@
 import { access, constants, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { countTexts } from "#server/hiring/resumes/index-texts.ts";
@@ -14,6 +13,7 @@ import { damagedDatabase } from "#server/db/engine.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { findUnfinishedRestore } from "#server/db/open.ts";
 import { requireWritable } from "#server/db/write-check.ts";
 import type { FileStore } from "#server/files/files.ts";
@@ -100,30 +100,32 @@ async function checkSqlite(db: Db): Promise<Outcome> {
 
 /** Larger differences confuse the order of entries and the end of waits. */
 const clockDifferenceMs = 5_000;
-/** Another server whose clock differs a little may have written the newest entry. */
-const entryAheadMs = 60_000;
 
-/** Checks that this machine's time is the database's, and after every entry of the audit log. */
+/** Checks that this machine's time is the database's; with SQLite, that it is after the entry that was written last. */
 async function checkClock(db: Db): Promise<Outcome> {
   const remedy = "synchronize the clock over the network (timedatectl set-ntp true)";
   if (engineOf(db) === "postgres") {
     const askedAt = Date.now();
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
     const difference = Math.abs(Date.parse(rows[0]?.now ?? "") - (askedAt + Date.now()) / 2);
-    if (difference > clockDifferenceMs) {
-      return problem(`${Math.round(difference / 1_000)} s apart from the database's`, remedy);
-    }
+    return difference <= clockDifferenceMs
+      ? ok(new Date().toISOString())
+      : problem(`${Math.round(difference / 1_000)} s apart from the database's`, remedy);
   }
-  const newest = await db
+  // By id it would be the newest by a clock that was ahead, until that time comes.
+  const last = await db
     .selectFrom("audit_log")
     .select("created_at")
-    .orderBy("id", "desc")
+    .orderBy(sql`rowid`, "desc")
     .limit(1)
     .executeTakeFirst();
-  const aheadMs = newest === undefined ? 0 : Date.parse(newest.created_at) - Date.now();
-  if (aheadMs <= entryAheadMs) return ok(new Date().toISOString());
-  const found = `${formatDuration(aheadMs)} behind the newest entry of the audit log`;
-  return problem(found, remedy);
+  const now = new Date();
+  if (last === undefined || hasHappened(last.created_at, now)) return ok(now.toISOString());
+  const ahead = formatDuration(Date.parse(last.created_at) - now.getTime());
+  return problem(
+    `${ahead} behind the last entry of the audit log`,
+    `${remedy}; if it is right, the entry was made by a clock that was ahead, and the next one ends this`,
+  );
 }
 
 const longestList = 5;
@@ -196,6 +198,14 @@ async function checkMailServer({ smtpUrl: url, dataDir }: Config): Promise<Outco
   } catch (error) {
     const code = errorKind(error);
     if (code === "EAUTH") return problem("refuses name or password", "correct them in SMTP_URL");
+    const response = error instanceof Error && "responseCode" in error ? error.responseCode : 0;
+    if (typeof response === "number" && response >= 400) {
+      const found = `refuses this machine (${response}); emails are retried for three days`;
+      return problem(
+        found,
+        `ask whoever runs it what ${response} means, or name another in SMTP_URL`,
+      );
+    }
     const found = `cannot be used (${code}); emails are retried for three days`;
     return problem(found, "check SMTP_URL, and that this machine can connect to it");
   } finally {
@@ -223,7 +233,7 @@ async function checkEmails(db: Db, now: Date): Promise<Outcome> {
 async function checkScanner({ clamdUrl }: Config): Promise<Outcome> {
   if (clamdUrl === undefined) return skipped("CLAMD_URL is not set");
   try {
-    await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a harmless file")]));
+    await openClamd(clamdUrl).check();
     return ok("responds");
   } catch {
     const found = "does not respond: new resumes cannot be opened until it does";
@@ -254,10 +264,12 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
       ? advice("none exists", "run npm run backup, or set BACKUP_DIR")
       : advice("none exists", "none: the server makes one soon");
   }
-  const ageMs = now.getTime() - Date.parse(made.at);
-  if (ageMs < -clockDifferenceMs) {
-    return advice(`made at ${made.at}, by a clock that was ahead`, "none: the next one is due");
+  if (!hasHappened(made.at, now)) {
+    const remedy =
+      schedule === null ? "npm run backup" : "start the server: it makes another at once";
+    return problem(`made in the future, at ${made.at}, by a clock that was ahead`, remedy);
   }
+  const ageMs = now.getTime() - Date.parse(made.at);
   const found = `${formatDuration(ageMs)} old, ${made.path} on ${made.machine}`;
   if (schedule !== null && isLate) return problem(found, "check that the server runs, and its log");
   if (schedule === null && ageMs > weekMs) return advice(found, "npm run backup");

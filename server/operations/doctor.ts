@@ -5,6 +5,7 @@ import { readSecret } from "#server/start/secret.ts";
 import { ConfigError, readConfig, type Environment } from "#server/start/config.ts";
 import type { Config } from "#server/context.ts";
 import { openDb } from "#server/db/open.ts";
+import { newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import {
   advice,
@@ -20,10 +21,12 @@ import {
 } from "./checks.ts";
 import { databaseChecks, dataChecks } from "./doctor-store.ts";
 import { Readiness } from "./health.ts";
+import { release } from "./version.ts";
 
 type Server = { config: Config; environment: Environment };
 
 const serverChecks: Checks<Server> = {
+  version: () => ok(`${release}, with the schema ${newestMigration}`),
   address: ({ config }) => checkAddress(config),
   proxy: ({ config }) => checkProxy(config),
   secret: ({ config }) => checkSecret(config),
@@ -156,9 +159,14 @@ async function checkDataDir({ dataDir, databaseUrl }: Config): Promise<Outcome> 
     : problem(`other accounts can write to ${dataDir}`, `chmod go= "${dataDir}"`);
 }
 
+/** An IPv6 address is in brackets in a URL. */
+const urlHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
+
 /** Asks `/readyz` of the server on this machine. */
-async function checkServer({ config: { port }, environment }: Server): Promise<Outcome> {
-  const url = `http://localhost:${port}/readyz`;
+async function checkServer({ config: { host, port }, environment }: Server): Promise<Outcome> {
+  // A server for all addresses listens to this one too.
+  const isForAll = host === "0.0.0.0" || host === "::";
+  const url = `http://${isForAll ? "localhost" : urlHost(host)}:${port}/readyz`;
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
   if (response === undefined) {
     const found = `none responds on port ${port} of this machine`;
@@ -171,6 +179,10 @@ async function checkServer({ config: { port }, environment }: Server): Promise<O
     return advice(`another program responds on port ${port}`, "set PORT as the server has it");
   }
   const failed = Object.entries(ready.checks).filter(([, result]) => result !== "ok");
+  if (failed.length === 0 && (ready.version ?? release) !== release) {
+    const found = `runs version ${ready.version}, and this is the doctor of ${release}`;
+    return advice(found, "restart the server if it was upgraded");
+  }
   if (failed.length === 0) return ok("runs and is ready");
   const names = failed.map(([name]) => name).join(", ");
   return problem(`runs and is not ready: ${names}`, "see the other lines, and the server's log");

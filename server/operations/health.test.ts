@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/wait-until.ts";
+import { release } from "./version.ts";
 
 const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
 
@@ -24,7 +25,11 @@ onBothEngines("Health", (engine) => {
 
   test("a working server is ready and names its checks", async () => {
     const checks = { database: "ok", migrations: "ok", disk: "ok", files: "ok" };
-    assert.deepEqual(await untilReady(app.url), { status: "ready", checks });
+    assert.deepEqual(await untilReady(app.url), {
+      status: "ready",
+      version: release,
+      checks,
+    });
   });
 
   test("a server whose emails are late is ready", async () => {

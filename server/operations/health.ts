@@ -5,11 +5,14 @@ import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { AppContext } from "#server/context.ts";
 import { checkDisk } from "./checks.ts";
+import { release } from "./version.ts";
 
 const Liveness = z.object({ status: z.literal("ok") });
 const Result = z.enum(["ok", "failed"]);
 export const Readiness = z.object({
   status: z.enum(["ready", "not_ready"]),
+  /** The release; version 1.0.0 does not say it. */
+  version: z.optional(z.string()),
   checks: z.object({
     database: Result,
     migrations: Result,
@@ -55,7 +58,11 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       const checks = await checkAll(context);
       const isReady = Object.values(checks).every((result) => result === "ok");
       if (!isReady) void reply.code(503).header("retry-after", 5);
-      return { status: isReady ? ("ready" as const) : ("not_ready" as const), checks };
+      return {
+        status: isReady ? ("ready" as const) : ("not_ready" as const),
+        version: release,
+        checks,
+      };
     },
   );
 };

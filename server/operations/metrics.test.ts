@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { createApp } from "#server/app.ts";
+import { newestMigration } from "#server/db/migrate.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/start/log.ts";
@@ -12,6 +13,7 @@ import { TestClient } from "#server/testing/client.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { createMetrics, listenForMetrics } from "./metrics.ts";
+import { release } from "./version.ts";
 
 const someone = { email: "someone@people.example", name: "Someone" };
 
@@ -155,6 +157,8 @@ onBothEngines("Metrics", (engine) => {
     await app.db.destroy();
     assert.ok((await valueOf("process_resident_memory_bytes")) > 0);
     assert.equal(await valueOf("site_database_up"), 0);
+    const build = `site_build_info{version="${release}",migration="${newestMigration}"}`;
+    assert.equal(await valueOf(build), 1);
     for (const figure of ["site_accounts", 'site_emails{state="failed"}']) {
       assert.ok(Number.isNaN(await valueOf(figure)), figure);
     }

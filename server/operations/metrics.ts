@@ -9,12 +9,15 @@ import { ApplicationStatus } from "#contract/applications.ts";
 import { EmailState } from "#contract/outbox.ts";
 import { ListenError } from "#server/start/start-problems.ts";
 import { engineOf } from "#server/db/engine.ts";
+import { newestMigration } from "#server/db/migrate.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { isRotationPaused } from "#server/backup/rotation.ts";
 import { haveSameId } from "#server/files/store-id.ts";
 import type { Db } from "#server/db/schema.ts";
+import { hasHappened } from "#server/db/stored-times.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
+import { release } from "./version.ts";
 
 /**
  * Measures responses, uploads, queues, the size of the store and the process. No label contains
@@ -166,6 +169,14 @@ function measureStore(registry: Registry, context: AppContext): void {
     return since === 0 ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1_000);
   };
 
+  new Gauge({
+    name: "site_build_info",
+    help: "1, with the release and the newest migration that it knows.",
+    labelNames: ["version", "migration"],
+    registers: [registry],
+  })
+    .labels(release, newestMigration)
+    .set(1);
   gauge("site_database_bytes", "Size of the database.", () =>
     read(
       engineOf(db) === "postgres"
@@ -208,7 +219,7 @@ function measureStore(registry: Registry, context: AppContext): void {
   if (config.backups !== undefined) {
     const lastSuccess = async () => {
       const { made } = await readBackupState(db, config, clock());
-      return made === null ? 0 : Date.parse(made.at) / 1_000;
+      return made === null || !hasHappened(made.at, clock()) ? 0 : Date.parse(made.at) / 1_000;
     };
     gauge(
       "site_backup_last_success",

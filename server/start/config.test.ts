@@ -64,7 +64,44 @@ for (const [name, value, problem] of [
   ["SITE_URL", "https://company.example/site", /^SITE_URL must be an address alone/],
   ["SITE_URL", "https://me:secret@company.example", /^SITE_URL must be an address alone/],
   ["DATABASE_URL", "mysql://host/db", /^DATABASE_URL must be/],
-  ["SMTP_URL", "host:25", /^SMTP_URL must be/],
+  ["SMTP_URL", "host:25", /^SMTP_URL must be .+, not "host:25"$/],
+  ["SMTP_URL", "smtps:mail.example", /^SMTP_URL must be .+ and a host, not "smtps:mail\.example"$/],
+  ["SMTP_URL", "smtps:me:secret@mail.example", /^SMTP_URL must be .+, not "smtps:\.\.\.@mail\.ex/],
+  ["SMTP_URL", "smtp://", /^SMTP_URL must be .+ and a host, not "smtp:\/\/"$/],
+  [
+    "SMTP_URL",
+    "smtp://me:secret@mail.example:0",
+    /^SMTP_URL must have a port from 1 to 65535, not/,
+  ],
+  ["SMTP_URL", "smtp://mail.example:mail", /^SMTP_URL must have a port .+, not "smtp:.+:\.\.\."$/],
+  [
+    "SMTP_URL",
+    '"smtp://me:secret@mail.example"',
+    /^SMTP_URL must be without the quotes around it:/,
+  ],
+  ["HOST", "'0.0.0.0'", /^HOST must be without the quotes around it, not '0\.0\.0\.0':/],
+  [
+    "DATABASE_URL",
+    "postgres:db/site",
+    /^DATABASE_URL must be .+ and a host, not "postgres:db\/site"$/,
+  ],
+  [
+    "DATABASE_URL",
+    "postgres://me:secret@db:port/site",
+    /^DATABASE_URL must have a port .+@db:port\//,
+  ],
+  [
+    "DATABASE_URL",
+    "postgres://db:65536/site?password=x",
+    /^DATABASE_URL must have a port .+65536\/site"$/,
+  ],
+  ["CLAMD_URL", "unix:/run/clamd.ctl", /^CLAMD_URL must be .+ a socket file, not "unix:\/run/],
+  ["CLAMD_URL", "unix://run/clamd.ctl", /^CLAMD_URL must be .+ a socket file, not "unix:\/\/run/],
+  ["CLAMD_URL", "tcp:127.0.0.1:3310", /^CLAMD_URL must be .+, not "tcp:127\.0\.0\.1:3310"$/],
+  ["METRICS_HOST", "0.0.0.0", /^METRICS_HOST has no effect without METRICS_PORT$/],
+  ["BACKUP_DIR", "~/backups", /^BACKUP_DIR must be a whole path, not "~\/backups", which/],
+  ["DATA_DIR", "/proc/site", /^DATA_DIR must be a folder on a disk, not "\/proc\/site"$/],
+  ["BACKUP_DIR", "./data/", /^BACKUP_DIR must differ from DATA_DIR/],
   ["MAIL_FROM", "unknown", /^MAIL_FROM must be/],
   ["HR_EMAIL", "unknown", /^HR_EMAIL must be/],
   ["AUTH_SECRET", "short", /^AUTH_SECRET must have at least 32/],
@@ -97,6 +134,24 @@ for (const [name, value, problem] of [
     assert.equal(problems.length, 1, problems.join());
     assert.match(problems[0] ?? "", problem);
     assert.doesNotMatch(problems[0] ?? "", /\n|secret@/);
+  });
+}
+
+for (const [name, value] of [
+  ["DATABASE_URL", "postgres://db/site"],
+  ["DATABASE_URL", "postgresql://me:x@[::1]:5433/site?sslmode=require"],
+  // A socket, and the host of PGHOST.
+  ["DATABASE_URL", "postgres:///site?host=/run/postgresql"],
+  ["DATABASE_URL", "postgres://%2Frun%2Fpostgresql/site"],
+  ["SMTP_URL", "smtps://me%40x:secret@mail.example"],
+  ["SMTP_URL", "SMTP://[::1]:25"],
+  ["CLAMD_URL", "unix:///run/clamav/clamd.ctl"],
+  ["CLAMD_URL", "tcp://clamd:3310"],
+  ["MAIL_FROM", '"Site" <site@company.example>'],
+] as const) {
+  test(`${name}=${value} is accepted`, () => {
+    const AUTH_SECRET = "a secret of the tests, long enough";
+    assert.deepEqual(problemsOf({ AUTH_SECRET, [name]: value }), []);
   });
 }
 
@@ -198,6 +253,17 @@ test("a misspelled variable is warned of with the one that was meant, and foreig
   assert.deepEqual(warningsOf({ SMPT_URL: "smtp://mail.example" }), [
     "SMPT_URL is set, which the server does not know: did you mean SMTP_URL?",
   ]);
+  for (const [name, meant] of [
+    ["SMTP_HOST", "SMTP_URL"],
+    ["SMTP_PASSWORD", "SMTP_URL"],
+    ["BASE_URL", "SITE_URL"],
+    ["TRUST_PROXIES", "TRUST_PROXY"],
+    ["BACKUP_PATH", "BACKUP_DIR"],
+  ] as const) {
+    assert.deepEqual(warningsOf({ [name]: "x" }), [
+      `${name} is set, which the server does not know: did you mean ${meant}?`,
+    ]);
+  }
   assert.match(warningsOf({ DATABSE_URL: "x" }).join(), /did you mean DATABASE_URL\?$/);
   assert.match(warningsOf({ AUTH_SECRET_FIEL: "x" }).join(), /did you mean AUTH_SECRET_FILE\?$/);
   const foreign = ["HOME", "HOSTNAME", "PATH", "PWD", "LANG", "NODE_ENV", "USER", "TO_DATA_DIR"];

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import type { Config } from "#server/context.ts";
-import { misspelledNames, readSecretFiles, type Environment } from "./environment.ts";
+import { addressProblem, quotesProblem } from "./address.ts";
+import { isSecretName, misspelledNames, readSecretFiles, type Environment } from "./environment.ts";
 
 export type { Environment };
 
@@ -37,39 +38,11 @@ const choice = <const Choice extends string>(...choices: Choice[]) => {
   return z.pipe(text, z.enum(choices, { error: ({ input }) => `${reason} "${String(input)}"` }));
 };
 
-const isAddress = (value: string, protocols: readonly string[]) =>
-  protocols.includes(URL.parse(value)?.protocol ?? "");
-
-/** The value may hold a password, so no message repeats it. */
-const mustBeAddress = (protocols: readonly string[]) =>
-  `must be an address that starts with ${protocols.map((one) => `${one}//`).join(" or ")}`;
-
+/** The address of a service, which may hold a user and a password. */
 const address = (...protocols: string[]) =>
   textThat(
-    (value) => isAddress(value, protocols),
-    () => mustBeAddress(protocols),
-  );
-
-/** Whether no character of user and password is taken for the end of the host or for an escape. */
-function isEncoded(value: string): boolean {
-  const url = URL.parse(value);
-  if (url === null) return !value.includes("@");
-  try {
-    decodeURIComponent(url.username + url.password);
-  } catch {
-    return false;
-  }
-  return url.hash === "" && !url.pathname.includes("@") && !/^\?[^=]*@/.test(url.search);
-}
-
-const unencoded =
-  "must have user and password percent-encoded: %25 for %, %23 for #, %2F for /, %3F for ?, %40 for @";
-
-/** An address that may hold a user and a password. */
-const addressWithPassword = (...protocols: string[]) =>
-  textThat(
-    (value) => isAddress(value, protocols) && isEncoded(value),
-    (value) => (isEncoded(value) ? mustBeAddress(protocols) : unencoded),
+    (value) => addressProblem(value, protocols) === undefined,
+    (value) => addressProblem(value, protocols) ?? "",
   );
 
 /** An origin alone, to which paths are appended. */
@@ -114,13 +87,22 @@ const secret = textThat(
 /** A random text of 32 characters has more different ones, in hexadecimal too. */
 const isEasy = (value: string) => new Set(value).size < 8;
 
+/** Only a shell knows `~`, and not in quotes or in a file. Creating a folder in /proc never ends. */
+const folder = textThat(
+  (value) => !value.startsWith("~") && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(value)),
+  (value) =>
+    value.startsWith("~")
+      ? `must be a whole path, not "${value}", which would be a folder named ~`
+      : `must be a folder on a disk, not "${value}"`,
+);
+
 /** The variables, which README.md describes. */
 const Variables = z.object({
   PORT: z._default(number(65_535), 3000),
   HOST: z._default(text, "0.0.0.0"),
   SITE_URL: z.optional(origin),
-  DATA_DIR: z._default(text, "data"),
-  DATABASE_URL: z.optional(addressWithPassword("postgres:", "postgresql:")),
+  DATA_DIR: z._default(folder, "data"),
+  DATABASE_URL: z.optional(address("postgres:", "postgresql:")),
   S3_BUCKET: z.optional(
     textThat(
       (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
@@ -139,7 +121,7 @@ const Variables = z.object({
   S3_REGION: z._default(text, "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
-  SMTP_URL: z.optional(addressWithPassword("smtp:", "smtps:")),
+  SMTP_URL: z.optional(address("smtp:", "smtps:")),
   MAIL_FROM: z.optional(
     textThat(
       isSender,
@@ -175,7 +157,7 @@ const Variables = z.object({
   RATE_LIMIT: z._default(choice("on", "off"), "on"),
   APPLY_PER_NETWORK: z._default(number(100_000), 60),
   SIGNUP_PER_NETWORK: z._default(number(100_000), 30),
-  BACKUP_DIR: z.optional(text),
+  BACKUP_DIR: z.optional(folder),
   BACKUP_HOURS: z._default(number(24 * 30), 24),
   BACKUP_KEEP: z._default(number(1_000), 7),
   START_EMPTY: z._default(choice("no", "yes"), "no"),
@@ -196,6 +178,10 @@ function conflictsIn(environment: Environment): string[] {
       has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"),
     "METRICS_PORT must differ from PORT":
       has("METRICS_PORT") && environment["METRICS_PORT"] === (environment["PORT"] ?? "3000"),
+    "METRICS_HOST has no effect without METRICS_PORT": has("METRICS_HOST") && !has("METRICS_PORT"),
+    "BACKUP_DIR must differ from DATA_DIR, which is full of files that are no backups":
+      has("BACKUP_DIR") &&
+      isSameFolder(environment["BACKUP_DIR"], environment["DATA_DIR"] ?? "data"),
     "BACKUP_HOURS has no effect without BACKUP_DIR": has("BACKUP_HOURS") && !has("BACKUP_DIR"),
     "BACKUP_KEEP has no effect without BACKUP_DIR": has("BACKUP_KEEP") && !has("BACKUP_DIR"),
     "S3_BUCKET is required when another variable S3_* is set":
@@ -207,6 +193,22 @@ function conflictsIn(environment: Environment): string[] {
   };
   return Object.keys(problems).filter((problem) => problems[problem]);
 }
+
+const isSameFolder = (folder = "", other = "") => resolve(folder) === resolve(other);
+
+/** Values that were valid in quotes, and are known by them since. */
+const mayHaveQuotes = ["AUTH_SECRET", "AUTH_SECRET_PREVIOUS", "ADMIN_PASSWORD"];
+
+/** The variables whose values have the quotes of the file that they come from, each with its problem. */
+const quotedIn = (environment: Environment): Map<string, string> =>
+  new Map(
+    Object.keys(Variables.shape)
+      .filter((name) => !mayHaveQuotes.includes(name))
+      .flatMap((name) => {
+        const problem = quotesProblem(environment[name] ?? "", isSecretName(name));
+        return problem === undefined ? [] : [[name, `${name} ${problem}`] as const];
+      }),
+  );
 
 /** Valid settings that are probably mistakes. */
 function warningsOf(environment: Environment): string[] {
@@ -226,9 +228,11 @@ function warningsOf(environment: Environment): string[] {
 export function readConfig(variables: Environment): Config {
   const { environment, problems: unread } = readSecretFiles(variables);
   const { data: given, error } = Variables.safeParse(environment);
+  const quoted = quotedIn(environment);
   const problems = (error?.issues ?? [])
+    .filter(({ path }) => !quoted.has(String(path[0])))
     .map(({ path, message }) => `${String(path[0])} ${message}`)
-    .concat(conflictsIn(environment), unread);
+    .concat(...quoted.values(), conflictsIn(environment), unread);
   if (given === undefined || problems.length > 0) throw new ConfigError(problems);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

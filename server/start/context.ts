@@ -26,6 +26,7 @@ type Options = {
   log: BaseLogger;
   clock: () => Date;
   passwordCost?: PasswordCost;
+  onScannerDown?: (error: unknown) => void;
   /** `requireOwnStore` of backup/, a folder above. */
   requireOwn: (context: AppContext, log: BaseLogger) => Promise<void>;
 };
@@ -36,12 +37,15 @@ type Options = {
  */
 export async function createContext(
   config: Config,
-  { log, clock, passwordCost, requireOwn }: Options,
+  { log, clock, passwordCost, onScannerDown, requireOwn }: Options,
 ): Promise<{ context: AppContext; prepare: () => Promise<void> }> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
   };
-  const { db, prepare } = await openDbToPrepare({ ...config, onLost });
+  const onMigrated = (steps: string) => {
+    log.info(`the database was migrated from ${steps}`);
+  };
+  const { db, prepare } = await openDbToPrepare({ ...config, onLost, onMigrated });
   const keys = await loadKeys(config);
   const mailer = startMailer({
     db,
@@ -62,7 +66,7 @@ export async function createContext(
     writeCheck: createWriteCheck(db, config.dataDir),
     clock,
     files: await openFiles(config),
-    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl, onScannerDown),
     mailer,
     throttle: new Throttle(db, clock, config.rateLimit),
     visits: createVisits({ db, clock, log }),

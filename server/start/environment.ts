@@ -14,6 +14,9 @@ const secretNames = [
   "ADMIN_PASSWORD",
 ] as const;
 
+export const isSecretName = (name: string): boolean =>
+  secretNames.some((secretName) => secretName === name);
+
 /**
  * Reads each secret from the file that `<NAME>_FILE` names, or from the systemd credential `<NAME>`, unless
  * the variable itself is set. Returns a problem for each file that cannot be read.
@@ -45,13 +48,28 @@ function credentialPath({ CREDENTIALS_DIRECTORY: folder }: Environment, name: st
   return path !== undefined && existsSync(path) ? path : undefined;
 }
 
-/** A warning for each set variable whose name is nearly that of a variable of the server. */
+/** What other programs, and guesses, call the same settings. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  SMTP_URL: /^(?:SMTP|MAIL|EMAIL)_(?:HOST|SERVER|PORT|USER|USERNAME|PASS|PASSWORD|URL)$/,
+  MAIL_FROM: /^(?:SMTP|EMAIL)_(?:FROM|SENDER)$/,
+  SITE_URL: /^(?:BASE|PUBLIC|APP|ROOT)_URL$/,
+  DATABASE_URL: /^(?:DB|POSTGRES|POSTGRESQL|PG)_URL$|^(?:DB|DATABASE)_(?:HOST|USER|PASSWORD)$/,
+  DATA_DIR: /^DATA_(?:PATH|FOLDER|DIRECTORY)$/,
+  BACKUP_DIR: /^BACKUPS?_(?:DIRS|PATH|FOLDER|DIRECTORY)$/,
+  TRUST_PROXY: /^(?:TRUST|TRUSTED)_(?:PROXY|PROXIES)$/,
+  CLAMD_URL: /^(?:CLAMD|CLAMAV)_(?:URL|HOST|ADDRESS|SOCKET)$/,
+  AUTH_SECRET: /^(?:AUTH|APP|SESSION|JWT)_(?:SECRET|SECRET_KEY)$/,
+};
+
+/** A warning for each set variable whose name is nearly that of a variable of the server, or means the same. */
 export function misspelledNames(environment: Environment, names: readonly string[]): string[] {
   const known = [...names, ...secretNames.map((name) => `${name}_FILE`)];
   return Object.keys(environment)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((other) => isNearly(name, other));
+      const meant = known.find(
+        (other) => isNearly(name, other) || otherNames[other]?.test(name) === true,
+      );
       if (meant === undefined) return [];
       return [`${name} is set, which the server does not know: did you mean ${meant}?`];
     });

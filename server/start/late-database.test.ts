@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { TLSSocket } from "node:tls";
 import { sql } from "kysely";
 import { Failure } from "#contract/failure.ts";
-import { recordBackup } from "#server/backup/record.ts";
 import { openDb } from "#server/db/open.ts";
+import { storeState } from "#server/db/state.ts";
 import { Readiness } from "#server/operations/health.ts";
+import { makeCertificate } from "../../testing/proxies.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { ask, startServer, until, type Server } from "#server/testing/server-process.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
@@ -110,11 +114,8 @@ describe("A server without its database", { skip: withoutPostgres }, () => {
     await first.stop();
     const db = await openDb({ databaseUrl: url, dataDir, onLost: () => undefined });
     const at = new Date();
-    await recordBackup(
-      db,
-      { failed: { at: at.toISOString(), machine: hostname(), reason: "database" } },
-      at,
-    );
+    const noProcess = 2 ** 31 - 1;
+    await storeState({ db, now: at }, "lease:backup", `${hostname()} ${noProcess}`);
     await sql`create function lose() returns trigger language plpgsql as
       $$ begin raise exception 'lost' using errcode = '57P01'; end $$`.execute(db);
     await sql`create trigger lose before delete on state execute function lose()`.execute(db);
@@ -143,4 +144,34 @@ describe("A server without its database", { skip: withoutPostgres }, () => {
     assert.equal((await ask(server, "/careers")).response.status, 200);
     assert.equal(await server.stop(), 0);
   });
+});
+
+test("a certificate that PostgreSQL signed itself is named, with how to trust it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "site-certificate-"));
+  const dist = await makeSmallSite();
+  const { cert, key } = makeCertificate(folder);
+  const secure = { isServer: true, cert: await readFile(cert), key: await readFile(key) };
+  const postgres = createServer((socket) => {
+    socket.on("error", () => undefined);
+    // The answer to a request for TLS.
+    socket.once("data", () => {
+      socket.write("S");
+      new TLSSocket(socket, secure).on("error", () => undefined);
+    });
+  });
+  const port = await listen(postgres);
+  const server = await startServer(dist, {
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://site:hidden@127.0.0.1:${port}/site?sslmode=verify-full`,
+  });
+  await until(server, "Waiting for the database");
+  assert.match(
+    server.output(),
+    /^Waiting for the database\. DATABASE_URL cannot be used: the certificate of PostgreSQL is not accepted \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. To trust its CA, add sslmode=verify-full&sslrootcert=.+$/m,
+  );
+  assert.match(server.output(), /^[^\n]*"starting version \d+\.\d+\.\d+, with the schema \d{3}-/);
+  assert.doesNotMatch(server.output(), /hidden|^ +at /m);
+  await server.stop();
+  postgres.close();
+  await Promise.all([folder, dist].map((path) => rm(path, { recursive: true })));
 });

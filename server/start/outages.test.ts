@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:net";
 import { test } from "node:test";
 import * as z from "zod/mini";
 import { createLog } from "./log.ts";
-import { Outages } from "./outages.ts";
+import { Outages, watchServices } from "./outages.ts";
+import { openClamd } from "#server/files/scanner.ts";
+import { rescan } from "#server/hiring/resumes/rescan.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
 test("an outage that cannot be described is logged by its error", async () => {
@@ -82,4 +87,43 @@ test("if the service works after all, the lines are written: of requests the fir
     Array.from(written.matchAll(/"msg":"([^"]+)"/g), ([, message]) => message),
     ["request failed", "job failed", "late", "1 other calls failed like this"],
   );
+});
+
+test("an outage of the virus scanner is logged once, and shown in the panel", async () => {
+  const port = await freePort();
+  const app = await startTestApp("sqlite", { CLAMD_URL: `tcp://127.0.0.1:${port}` });
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const outages = new Outages();
+  const scanner = openClamd(`tcp://127.0.0.1:${port}`, (error) => {
+    outages.absorb(error, false, () => assert.fail("nothing waits"));
+  });
+  watchServices(outages, { ...app, scanner }, { error: log, info: log });
+  const { tokens } = await app.client.createSignedIn("recruiter");
+  const isShown = async (message: string) => {
+    await rescan(app);
+    const { body } = await app.client.call("GET", "/api/v1/services", {
+      token: tokens.accessToken,
+    });
+    assert.deepEqual(body, { isScannerDown: message.startsWith("scanner lost") });
+  };
+  // Nothing waits for the scanner, and an upload may be hours away.
+  for (let times = 0; times < 3; times += 1) await rescan({ ...app, scanner });
+  await waitUntil("the beginning", async () => lines.length === 1);
+  assert.equal(
+    lines[0],
+    "scanner lost: CLAMD_URL cannot be used: ECONNREFUSED. New resumes wait for it. Start clamd, or correct CLAMD_URL",
+  );
+  await isShown("scanner lost");
+  const clamd = createServer((socket) => {
+    socket.on("data", (bytes) => {
+      if (bytes.subarray(-4).every((byte) => byte === 0)) socket.end("stream: OK\0");
+    });
+  });
+  clamd.listen(port, "127.0.0.1");
+  await waitUntil("the end", async () => lines.length === 2);
+  assert.match(lines[1] ?? "", /^scanner back after \d+ s, 0 calls refused$/);
+  await isShown("scanner back");
+  clamd.close();
+  await app.close();
 });

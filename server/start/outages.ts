@@ -6,6 +6,7 @@ import type { AppContext } from "#server/context.ts";
 import { DatabaseLockedError, isDatabaseOutage } from "#server/db/engine.ts";
 import { DatabaseNotOpenError } from "#server/db/open.ts";
 import { errorCode, FilesOutageError } from "#server/files/files.ts";
+import { ScannerDownError } from "#server/files/scanner.ts";
 import { startProblems } from "./start-problems.ts";
 
 type Log = Pick<BaseLogger, "error" | "info">;
@@ -90,10 +91,15 @@ const errorOf = (probe: () => Promise<unknown>): Promise<{ error: unknown } | un
     (error: unknown) => ({ error }),
   );
 
-/** Logs an outage of the disk, of the store of files or of the database once, instead of once per request. */
+/** Logs an outage of the disk, the store of files, the scanner or the database once, instead of once per request. */
 export function watchServices(
   outages: Outages,
-  { writeCheck, files, config }: Pick<AppContext, "writeCheck" | "files" | "config">,
+  {
+    writeCheck,
+    files,
+    scanner,
+    config,
+  }: Pick<AppContext, "writeCheck" | "files" | "scanner" | "config">,
   log: Log,
 ): void {
   const { dataDir } = config;
@@ -113,6 +119,12 @@ export function watchServices(
       probe: () => files.check(),
       firstLine: (error) => `file store lost: ${startProblems(error).join()}`,
       lastLine: "file store back",
+    },
+    {
+      matches: (error) => error instanceof ScannerDownError,
+      probe: async () => scanner?.check(),
+      firstLine: (error) => `scanner lost: ${startProblems(error).join()}`,
+      lastLine: "scanner back",
     },
     {
       matches: isDatabaseOutage,

@@ -108,7 +108,7 @@ describe("A server that cannot start explains why in one line", () => {
     await mkdir(join(data, "server.lock"), { recursive: true });
     assert.match(
       await refusal({ DATA_DIR: data }),
-      /^DATA_DIR cannot be used: a database file in .+damaged cannot be written\. Mount .+\n$/,
+      /^DATA_DIR cannot be used: a database file in .+damaged cannot be written\. Mount .+ \(uid \d+\) .+ belongs to uid \d+, mode \d+\) .+\n$/,
     );
     await rm(join(data, "server.lock"), { recursive: true });
     await writeFile(join(data, "site.sqlite"), "no database ".repeat(100));
@@ -148,11 +148,11 @@ describe("A server that cannot start explains why in one line", () => {
     const taken = String(address.port);
     assert.equal(
       await refusal({ PORT: taken, HOST: "127.0.0.1" }),
-      "PORT is already in use by another program: stop it, or set PORT to another number\n",
+      `PORT ${taken} is already in use by another program: stop it, or set PORT to another number\n`,
     );
     assert.equal(
       await refusal({ METRICS_PORT: taken }),
-      "METRICS_PORT is already in use by another program: stop it, or set METRICS_PORT to another number\n",
+      `METRICS_PORT ${taken} is already in use by another program: stop it, or set METRICS_PORT to another number\n`,
     );
   });
 
@@ -244,6 +244,11 @@ test("a full disk is named with its path and its free space", () => {
     startProblems(error, join(tmpdir(), "x")).join(),
     /^DATA_DIR cannot be used: the disk of .+ is full \(ENOSPC\), \d+ MB are free\. Make room on it/,
   );
+});
+
+test("a read-only disk is named with the folder that the systemd unit must allow", () => {
+  const error = Object.assign(new Error("EROFS"), { code: "EROFS", path: join(tmpdir(), "x.pid") });
+  assert.ok(startProblems(error).join().includes(`ReadWritePaths=${tmpdir()} to the systemd`));
 });
 
 describe("A server that waits for a service says so in one line, without passwords", () => {

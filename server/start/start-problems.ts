@@ -4,6 +4,7 @@ import { ConfigError } from "./config.ts";
 import {
   damagedDatabase,
   DatabaseLockedError,
+  isBadCertificate,
   isDamagedDatabase,
   isDatabaseOutage,
   isPoolerRefusal,
@@ -14,6 +15,7 @@ import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { UnfinishedRestoreError } from "#server/db/open.ts";
 import { errorCode, FilesOutageError } from "#server/files/files.ts";
+import { ScannerDownError } from "#server/files/scanner.ts";
 import { MissingBuildError } from "#server/site/assets.ts";
 
 /**
@@ -35,6 +37,12 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
   if (error instanceof FilesOutageError) {
     return [`S3_BUCKET cannot be used: ${error.reason}. Check the variables that begin with S3_`];
   }
+  if (error instanceof ScannerDownError) {
+    const reason = errorCode(error.cause) ?? error.message;
+    return [
+      `CLAMD_URL cannot be used: ${reason}. New resumes wait for it. Start clamd, or correct CLAMD_URL`,
+    ];
+  }
   if (!(error instanceof Error)) return [String(error)];
   const code = errorCode(error) ?? "";
   const problem =
@@ -52,8 +60,9 @@ export class ListenError extends Error {
     const [host, port] = [`${prefix}HOST`, `${prefix}PORT`];
     const code = errorCode(cause) ?? "";
     const reason = cause instanceof Error ? cause.message : String(cause);
+    const number = cause instanceof Error && "port" in cause ? String(cause.port) : "";
     const problems: Partial<Record<string, string>> = {
-      EADDRINUSE: `${port} is already in use by another program: stop it, or set ${port} to another number`,
+      EADDRINUSE: `${port} ${number} is already in use by another program: stop it, or set ${port} to another number`,
       EACCES: `${port} may not be used by this account: set another`,
     };
     const other = `${host} cannot be used: ${reason}. Set ${host} to an address of this machine, or to 0.0.0.0 for all`;
@@ -78,9 +87,10 @@ const isWithin = (path: string, folder: string) =>
 
 function noAccess(path: string): string {
   const remedy = "Give it the right to read and write there";
-  const account = typeof process.getuid === "function" ? ` (uid ${process.getuid()})` : "";
-  return `the server's account${account} has no right to ${path}${rightsOf(path)}. ${remedy}`;
+  return `the server's account${account()} has no right to ${path}${rightsOf(path)}. ${remedy}`;
 }
+
+const account = () => (typeof process.getuid === "function" ? ` (uid ${process.getuid()})` : "");
 
 /** The owner and the mode of a path, or of the folder that it would be created in. */
 function rightsOf(path: string): string {
@@ -105,7 +115,7 @@ const fileCauses: Partial<Record<string, (path: string) => string>> = {
   EACCES: noAccess,
   EPERM: noAccess,
   EROFS: (path) =>
-    `${path} is read-only. Mount the disk for writing, or add ReadWritePaths=${path} to the systemd unit`,
+    `${path} is read-only. Mount the disk for writing, or add ReadWritePaths=${existsSync(path) && statSync(path).isDirectory() ? path : dirname(path)} to the systemd unit`,
   ENOTDIR: isFile,
   EEXIST: isFile,
   EISDIR: (path) => `${path} is a folder where a file is needed. Move the folder away`,
@@ -120,7 +130,7 @@ function sqliteProblem(error: Error, code: string, dataDir = ""): string | undef
   if (isDamagedDatabase(error)) return `${damagedDatabase} (${dataDir}: ${error.message})`;
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
     return explain(
-      `a database file in ${dataDir} cannot be written. Mount the disk for writing, and give the server's account the right to all files there`,
+      `a database file in ${dataDir} cannot be written. Mount the disk for writing, and give the server's account${account()} the right to all files there${rightsOf(dataDir)}`,
     );
   }
   if (code.startsWith("SQLITE_FULL")) return explain(isFull(dataDir));
@@ -136,6 +146,10 @@ function postgresProblem(error: Error, code: string): string | undefined {
     );
   }
   if (isReadOnlyPostgres(error)) return explain(readOnlyPostgres);
+  if (isBadCertificate(error)) {
+    // The message of Node names options that the service does not have.
+    return `DATABASE_URL cannot be used: the certificate of PostgreSQL is not accepted (${code}). To trust its CA, add sslmode=verify-full&sslrootcert=/path/of/ca.pem to DATABASE_URL, or set NODE_EXTRA_CA_CERTS; renew one that has expired or has another name`;
+  }
   if (code.startsWith("3D")) return explain("Create that database, or name another");
   if (code.startsWith("28")) return explain("Check the user and the password");
   if (code === "42501") return explain("Give the user the right to create tables and extensions");

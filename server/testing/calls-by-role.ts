@@ -93,6 +93,7 @@ export const staffCalls = [
   ["get", "/overview/funnel", 200],
   ["get", "/colleagues", 200],
   ["get", "/permissions", 200],
+  ["get", "/services", 200],
 ] as const;
 
 /** Calls for every signed-in user, with the status without a body. */

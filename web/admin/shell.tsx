@@ -30,7 +30,7 @@ import {
   type TabId,
   tabs,
 } from "./routes.ts";
-import { useBackupState } from "#web/admin/settings/queries.ts";
+import { useBackupState, useServices } from "#web/admin/settings/queries.ts";
 import { NoteDrafts } from "./team-notes/drafts.tsx";
 
 /** The frame of the panel: the screen of the address, or the tabs around it. */
@@ -108,6 +108,7 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   return (
     <TabbedFrame open={open} current={tab} shown={shown}>
       {rights.includes("backup.read") && <BackupProblem />}
+      <ScannerProblem />
     </TabbedFrame>
   );
 }
@@ -246,6 +247,20 @@ function BackupProblem() {
         >
           {t("admin.backupOverdue.open")}
         </Link>
+      </Alert>
+    </div>
+  );
+}
+
+/** Warns on every tab while new resumes cannot be opened. */
+function ScannerProblem() {
+  const t = useTranslation();
+  const { data: services } = useServices();
+  if (services?.isScannerDown !== true) return null;
+  return (
+    <div className="mt-3">
+      <Alert tone="error" title={t("admin.scannerDown")}>
+        <p>{t("admin.scannerDownText")}</p>
       </Alert>
     </div>
   );

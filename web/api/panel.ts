@@ -1,5 +1,6 @@
 import { AuditPage, type AuditQuery } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
+import { ServicesState } from "#contract/services.ts";
 import type { ExportRequest } from "#contract/export.ts";
 import { Funnel, type FunnelQuery } from "#contract/funnel.ts";
 import {
@@ -19,6 +20,8 @@ export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });
 
 export const fetchBackupState = readerOf(BackupState, "/settings/backup");
+
+export const fetchServices = readerOf(ServicesState, "/services");
 
 export const fetchOverview = readerOf(Overview, "/overview");
 

@@ -62,7 +62,7 @@ export async function countTexts(db: Db): Promise<Record<ResumeTextsTable["state
 
 type IndexContext = Pick<AppContext, "db" | "files" | "clock">;
 
-const leaseName = "resume-texts";
+export const indexLease = "resume-texts";
 /** Longer than a batch of the slowest documents takes. */
 const leaseMs = 15 * 60_000;
 const batch = 20;
@@ -78,11 +78,11 @@ export async function indexResumes(
   const { db, clock } = context;
   let queued = await findQueued(db);
   if (queued.length === 0) return 0;
-  if (!(await acquireLease(db, leaseName, leaseMs, clock()))) return undefined;
+  if (!(await acquireLease(db, indexLease, leaseMs, clock()))) return undefined;
   let read = 0;
   try {
     while (queued.length > 0) {
-      await renewLease(db, leaseName, clock());
+      await renewLease(db, indexLease, clock());
       for (const row of queued) {
         if (signal?.aborted === true) return read;
         await indexOne(context, row);
@@ -98,7 +98,7 @@ export async function indexResumes(
     if (error instanceof FilesOutageError || error instanceof OverloadError) return read;
     throw error;
   } finally {
-    await releaseLease(db, leaseName);
+    await releaseLease(db, indexLease);
   }
 }
 

@@ -132,7 +132,11 @@ onBothEngines("An infected resume", (engine) => {
       },
     };
     assert.equal(await indexResumes({ ...app, files }), 0, "it waits for the scanner");
-    const scanner = { scan: async () => "infected" as const };
+    const scanner = {
+      scan: async () => "infected" as const,
+      check: async () => undefined,
+      isDown: () => false,
+    };
     assert.equal(await rescan({ ...app, scanner }), 1);
     assert.equal(await indexResumes({ ...app, files }), 1);
     assert.deepEqual(read, []);

@@ -28,6 +28,8 @@ export async function rescan(context: AppContext, signal?: AbortSignal): Promise
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  // Otherwise an outage would be noticed with the next upload.
+  if (pending.length === 0) await scanner.check().catch(() => undefined);
   for (const { id, key, sha256, bytes } of pending) {
     if (signal?.aborted === true || outages === longestOutage) break;
     if (key === null || sha256 === null || bytes === null) continue;

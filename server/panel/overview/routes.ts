@@ -64,9 +64,9 @@ async function readOverview(
   actions: readonly AuditAction[],
   now: Date,
 ): Promise<Omit<Overview, "samples">> {
-  // PostgreSQL runs them at the same time.
-  const [today, counters, activity, oldestUnreviewed, charts, visits] = await Promise.all([
-    readToday(db, now),
+  // PostgreSQL runs each group at the same time; both together would leave no connection for other calls.
+  const today = await readToday(db, now);
+  const [counters, activity, oldestUnreviewed, charts, visits] = await Promise.all([
     readCounters(db, now),
     findEntries(db, { actions }, shownEntries),
     findOldestUnreviewed(db),

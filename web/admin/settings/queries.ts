@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import {
   fetchBackupState,
   fetchRetentionForecast,
+  fetchServices,
   fetchSettings,
   getEmail,
   listEmails,
@@ -23,6 +24,13 @@ export const useBackupState = () =>
   useQuery({
     queryKey: ["backups"],
     queryFn: ({ signal }) => fetchBackupState(signal),
+    refetchInterval: renewalMs,
+  });
+
+export const useServices = () =>
+  useQuery({
+    queryKey: ["services"],
+    queryFn: ({ signal }) => fetchServices(signal),
     refetchInterval: renewalMs,
   });
 
