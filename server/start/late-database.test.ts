@@ -13,7 +13,7 @@ import { Readiness } from "#server/operations/health.ts";
 import { makeCertificate } from "../../testing/proxies.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
-import { freePort, listen } from "#server/testing/free-port.ts";
+import { listen } from "#server/testing/free-port.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { ask, startServer, until, type Server } from "#server/testing/server-process.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
