@@ -38,7 +38,9 @@ function applicationRow() {
   const source = { source: "careers_page", source_detail: null } as const;
   const application = { fields, source, resume: null, language: "vi" } as const;
   const job = { job_id: "ai-engineer", job_title: null };
-  return newApplicationRow(id, job, application, new Date(at));
+  // Columns of later schemas.
+  const { visit_ends_at: _visit, ...row } = newApplicationRow(id, job, application, new Date(at));
+  return row;
 }
 
 /** An application as the first schema has it, without positions and sources. */
