@@ -75,7 +75,7 @@ export const adminAudit = {
   "audit.did.application_submitted": "{target} submitted an application",
   "audit.did.application_added": "{actor} added the application of {target}",
   "audit.did.link_replaced": "{actor} replaced the link of {target}",
-  "audit.did.application_disowned": "The owner of the address said that {target} is not theirs",
+  "audit.did.application_disowned": "{actor} said that {target} is not theirs",
   "audit.did.consent_withdrawn": "{actor} withdrew the consent to {target}",
   "audit.did.privacy_request_noted": "{actor} noted a request about the personal data of {target}",
   "audit.did.privacy_request_closed":

@@ -76,7 +76,7 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.did.application_submitted": "{target} đã nộp hồ sơ ứng tuyển",
   "audit.did.application_added": "{actor} đã thêm hồ sơ ứng tuyển của {target}",
   "audit.did.link_replaced": "{actor} đã thay liên kết của {target}",
-  "audit.did.application_disowned": "Chủ địa chỉ email cho biết {target} không phải của họ",
+  "audit.did.application_disowned": "{actor} báo không phải người nộp {target}",
   "audit.did.consent_withdrawn": "{actor} đã rút lại sự đồng ý với {target}",
   "audit.did.privacy_request_noted": "{actor} đã ghi nhận yêu cầu về dữ liệu cá nhân của {target}",
   "audit.did.privacy_request_closed": "{actor} đã đóng yêu cầu về dữ liệu cá nhân của {target}",

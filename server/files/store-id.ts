@@ -13,12 +13,14 @@ const rowName = "file-store";
 /** The id of the store; undefined before the first start of a server. */
 export const readStoreId = (db: Db) => readState(db, rowName);
 
-/** The files belong to another database: nothing may be deleted. */
+/** The files belong to another database, or those of this one are missing: nothing may be deleted. */
 export class ForeignFilesError extends Error {
-  constructor() {
-    super(
-      "The stored resumes belong to another database than this one, which may be lost, empty or the wrong one. Nothing is deleted. Restore the database from a backup, or correct DATA_DIR, DATABASE_URL and S3_BUCKET. If the two do belong together: npm run doctor -- --adopt",
-    );
+  constructor(hasFiles: boolean) {
+    const missing =
+      "The resumes of this database are not in DATA_DIR or S3_BUCKET. Mount their disk or correct the variables, or restore a backup. If they are lost: npm run doctor -- --adopt";
+    const foreign =
+      "The stored resumes belong to another database than this one, which may be lost, empty or the wrong one. Nothing is deleted. Restore the database from a backup, or correct DATA_DIR, DATABASE_URL and S3_BUCKET. If the two do belong together: npm run doctor -- --adopt";
+    super(hasFiles ? foreign : missing);
   }
 }
 
@@ -38,7 +40,7 @@ export async function requireOwnFiles(db: Db, files: FileStore, now: Date): Prom
   }
   await storeId(db, newId(now), now);
   if (ids.files === undefined && hasFiles) await files.writeId(newId(now));
-  throw new ForeignFilesError();
+  throw new ForeignFilesError(hasFiles);
 }
 
 /** Whether database and files carry the same id. */

@@ -172,7 +172,8 @@ onBothEngines("The copy of an application", (engine) => {
   test("is sent five times by all servers together", async () => {
     const { key } = await withFiles();
     const { databaseUrl: DATABASE_URL } = app.config;
-    const other = DATABASE_URL && (await startTestApp(engine, { DATABASE_URL }));
+    const other =
+      DATABASE_URL && (await startTestApp(engine, { DATABASE_URL, START_EMPTY: "yes" }));
     const servers = other ? [app, other] : [app, app];
     const calls = Array.from({ length: 8 }, async (_, index) => {
       const { status } = await fetch(
