@@ -175,7 +175,7 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
   const { folder } = backups;
   try {
     // The first backup creates the folder, but none above it, since its disk may not be mounted.
-    await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
+    await access(existsSync(folder) ? `${folder}/.` : dirname(folder), constants.W_OK);
   } catch (error) {
     printLine("warn", `WARNING: ${backupProblem(error, folder) ?? String(error)}`);
   }

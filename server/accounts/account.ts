@@ -173,7 +173,12 @@ export async function confirmEmail(
     await saveUser(tx, user, change, { actorId: user.id, now });
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
-    await enqueueToUser({ tx, now }, user, addressChangedEmail(user, config.siteUrl, email));
+    await enqueueNotice(
+      context,
+      { tx, now },
+      user,
+      addressChangedEmail(user, config.siteUrl, email),
+    );
     return { email, isNew: true };
   });
 }

@@ -47,6 +47,8 @@ export const unfinishedSuffix = ".unfinished";
 /** Names with the time. A backup without all resumes is `.incomplete`; one in progress has a suffix. */
 export const backupName =
   /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.incomplete)?\.tar(\.unfinished)?$/;
+export const nameAt = (now: Date) =>
+  `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
 /** An archive or a store cannot be used, for a reason that the operator can fix. */
 export class ArchiveError extends Error {}

@@ -6,14 +6,13 @@ import { databaseRemedy, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
-import { ArchiveError, backupName, unfinishedSuffix, type Manifest } from "./archive.ts";
+import { ArchiveError, backupName, nameAt, unfinishedSuffix, type Manifest } from "./archive.ts";
 import { hasRecordedBackup, recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
 /** Disk space that a backup leaves to the site. */
 const reservedBytes = 200 * 1024 * 1024;
-const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
 class NoSpaceError extends ArchiveError {}
 

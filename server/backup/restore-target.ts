@@ -33,7 +33,7 @@ export async function chooseSecret(
 /** The secret of an empty store opens nothing, but may be a copy that somebody misses. */
 export async function setSecretAside({ dataDir }: Config): Promise<void> {
   const path = authSecretPath(dataDir);
-  await rename(path, `${path}.replaced`).catch(nullIfMissing);
+  await rename(path, `${path}.replaced-${Date.now()}`).catch(nullIfMissing);
 }
 
 export async function differentSecret(

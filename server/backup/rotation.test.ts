@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { readStoreId } from "#server/files/store-id.ts";
 import { onSqlite, testApp } from "#server/testing/app.ts";
+import type { Manifest } from "./archive.ts";
 import { writeBackup } from "./make-backup.ts";
 import { packArchive, asJson } from "./write-archive.ts";
 import { createWriteStream } from "node:fs";
@@ -16,6 +16,8 @@ onSqlite("The rotation of backups", (engine) => {
   let own: string;
   let foreign: string;
   let unnamed: string;
+  let strange: string;
+  let marks: Pick<Manifest, "store" | "secret">;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-rotation-"));
     const { path, manifest } = await writeBackup(app, join(folder, "own"));
@@ -27,13 +29,16 @@ onSqlite("The rotation of backups", (engine) => {
       packArchive(createWriteStream(target), ({ add }) => add("archive.json", asJson(content)));
     await write(foreign, { ...header, store: "01890000-0000-7000-8000-00000000000f" });
     await write(unnamed, header);
+    strange = join(folder, "strange");
+    await write(strange, { ...header, secret: { isIncluded: false, id: "of another site" } });
+    marks = manifest;
   });
   after(() => rm(folder, { recursive: true }));
 
   const dayMs = 86_400_000;
   const backupOf = (day: number) => `backup-2026-01-${String(day).padStart(2, "0")}T00-00-00Z.tar`;
-  const rotate = async (target: string, keep: number) =>
-    rotateBackups({ folder: target, keep, storeId: (await readStoreId(app.db)) ?? "" }, new Date());
+  const rotate = (target: string, keep: number) =>
+    rotateBackups({ folder: target, keep, store: marks }, new Date());
   const filled = async (files: Record<string, string>) => {
     const target = await mkdtemp(join(folder, "backups-"));
     for (const [name, source] of Object.entries(files)) {
@@ -68,6 +73,22 @@ onSqlite("The rotation of backups", (engine) => {
     await copyFile(own, join(target, backupOf(4)));
     assert.equal(await rotate(target, 2), 2);
     assert.deepEqual((await readdir(target)).toSorted(), [3, 4].map(backupOf));
+  });
+
+  test("keeps backups without an id that have the secret of another site", async () => {
+    const target = await filled({
+      [backupOf(1)]: strange,
+      [backupOf(2)]: own,
+      [backupOf(3)]: own,
+    });
+    assert.equal(await rotate(target, 2), 0);
+  });
+
+  test("counts names of a clock that was ahead as the oldest", async () => {
+    const ahead = "backup-2999-01-01T00-00-00Z.tar";
+    const target = await filled({ [ahead]: own, [backupOf(1)]: own, [backupOf(2)]: own });
+    assert.equal(await rotate(target, 2), 1);
+    assert.deepEqual((await readdir(target)).toSorted(), [1, 2].map(backupOf));
   });
 
   test("removes backups of upgrades of this store after 30 days, and nothing that an operator made", async () => {

@@ -4,46 +4,54 @@ import * as z from "zod/mini";
 import type { Db } from "#server/db/schema.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
-import { backupName, unfinishedSuffix, type Manifest } from "./archive.ts";
+import { backupName, nameAt, unfinishedSuffix, type Manifest } from "./archive.ts";
 import { readHeader } from "./read-archive.ts";
 
 /**
  * Removes all but the newest backups of this store and its newest complete one from a folder, those of upgrades
  * after 30 days, and backups interrupted more than a day ago. Backups without an id, of 1.0.0, go once `keep` of
- * this store exist. Everything else stays: archives of other stores, and files that an operator made. Returns the
+ * this store exist, if they have its secret. Everything else stays: archives of other stores, and files that an operator made. Returns the
  * count of removed backups.
  */
 export async function rotateBackups(
-  { folder, keep, storeId }: { folder: string; keep: number; storeId: string },
+  { folder, keep, store }: { folder: string; keep: number; store: StoreMarks },
   now: Date,
 ): Promise<number> {
   const all = await readdir(folder);
   const names = all.filter((name) => backupName.test(name));
   const isOld = async (name: string, days: number) =>
     now.getTime() - (await stat(join(folder, name))).mtimeMs > days * dayMs;
-  const stores = new Map<string, string | undefined>();
+  const owners = new Map<string, "own" | "unnamed" | "other">();
   for (const name of all) {
     if (name.endsWith(unfinishedSuffix)) {
       if (backupName.test(name) && (await isOld(name, 1)))
         await rm(join(folder, name), { force: true });
     } else if (backupName.test(name) || upgradeBackupName.test(name)) {
       const header = await readHeader(join(folder, name));
-      if (header !== undefined) stores.set(name, header.store);
+      if (header !== undefined) owners.set(name, ownerOf(header, store));
     }
   }
-  const newestFirst = names
-    .filter((name) => stores.has(name))
-    .toSorted()
-    .toReversed();
-  const own = newestFirst.filter((name) => stores.get(name) === storeId);
+  const isOwned = (by: string) => (name: string) => owners.get(name) === by;
+  // A name later than now comes from a clock that was ahead.
+  const time = (name: string) => (name > nameAt(now) ? "" : name);
+  const newestFirst = names.toSorted((one, other) => (time(one) < time(other) ? 1 : -1));
+  const own = newestFirst.filter(isOwned("own"));
   const complete = own.find((name) => !name.includes(".incomplete"));
   const old = own.slice(keep).filter((name) => name !== complete);
-  if (own.length >= keep) old.push(...newestFirst.filter((name) => stores.get(name) === undefined));
+  if (own.length >= keep) old.push(...newestFirst.filter(isOwned("unnamed")));
   for (const name of all.filter((found) => upgradeBackupName.test(found))) {
-    if (stores.get(name) === storeId && (await isOld(name, upgradeBackupDays))) old.push(name);
+    if (isOwned("own")(name) && (await isOld(name, upgradeBackupDays))) old.push(name);
   }
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
+}
+
+/** What the archives of a store have in their headers; those of 1.0.0 have only the secret. */
+type StoreMarks = Pick<Manifest, "store" | "secret">;
+
+function ownerOf(header: StoreMarks, store: StoreMarks): "own" | "unnamed" | "other" {
+  if (header.store !== undefined) return header.store === store.store ? "own" : "other";
+  return header.secret?.id === store.secret?.id ? "unnamed" : "other";
 }
 
 /** The backups of deploy/upgrade.sh and deploy/rollback.sh, with the release and the time. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
-import { isStaff } from "#contract/staff.ts";
+import type { Role } from "#contract/roles.ts";
 import type { BulkTables } from "#server/db/bulk-tables.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Moment, Tx } from "#server/db/schema.ts";
@@ -17,6 +17,8 @@ type Kind = BulkTables["bulk_acts"]["kind"];
 
 type Act = {
   actor: Omit<Actor, "ifMatch">;
+  /** The role of the author when the act began. */
+  role: Role;
   /** JSON: what to do with each record. */
   task: string;
   ids: string[];
@@ -65,7 +67,12 @@ export async function startBulk(
   const ids = requested.map((one) => one.toLowerCase());
   const until = undoUntil(new Date(now.getTime() + ids.length * plannedMs)).toISOString();
   const progress = { handled: 0, refused: [], undoable: {} };
-  const act: Act = { actor, task: JSON.stringify(task), ids, ...progress, undoUntil: until };
+  const { role } = await tx
+    .selectFrom("users")
+    .select("role")
+    .where("id", "=", actor.actorId)
+    .executeTakeFirstOrThrow();
+  const act: Act = { actor, role, task: JSON.stringify(task), ids, ...progress, undoUntil: until };
   const at = { active_at: now.toISOString(), created_at: now.toISOString(), finished_at: null };
   const row = { id, kind, author_id: actor.actorId, act: JSON.stringify(act), ...at };
   await tx.insertInto("bulk_acts").values(row).execute();
@@ -118,7 +125,8 @@ function runPart({ db, clock }: BulkContext, id: string, work: BulkWork) {
     if (row.finished_at !== null) return { ...act, isFinished: true };
     // An act ends with the right of its author to act.
     const isFinished =
-      !(await mayAct(tx, row.author_id)) || (await changeRecords({ tx, now }, id, act, work));
+      !(await mayAct(tx, row.author_id, act.role)) ||
+      (await changeRecords({ tx, now }, id, act, work));
     await storeBulk({ tx, now }, id, act, isFinished);
     return { ...act, isFinished };
   });
@@ -154,10 +162,11 @@ export async function stopBulk(
   return { ...act, isStopped: row.finished_at === null };
 }
 
-async function mayAct(tx: Tx, id: string): Promise<boolean> {
+/** Another role than at the beginning may lack the right, unless it is the one with all rights. */
+async function mayAct(tx: Tx, id: string, role: Role): Promise<boolean> {
   const author = tx.selectFrom("users").select("role").where("id", "=", id);
   const found = await author.where("active", "=", true).executeTakeFirst();
-  return found !== undefined && isStaff(found.role);
+  return found?.role === role || found?.role === "admin";
 }
 
 /** Notes in the act what is done. Returns whether all of it is. */

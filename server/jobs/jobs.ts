@@ -141,7 +141,7 @@ export async function backUpIfDue(
       log.error(`${smallerBackup}. If it is right: npm run backup -- --accept-smaller`);
       return "made";
     }
-    const removed = await rotateBackups({ folder, keep, storeId: manifest.store ?? "" }, clock());
+    const removed = await rotateBackups({ folder, keep, store: manifest }, clock());
     if (removed > 0) log.info({ removed }, "old backups removed");
     return "made";
   } catch (error) {

@@ -76,12 +76,12 @@ export async function enqueueEmail(
   const id = newId(now);
   if (await isWithheld({ tx, now }, email.kind, to, about)) return undefined;
   if (about.author !== undefined && to !== null && isToOutside(email.kind)) {
-    // Visitors and staff share the receipts of an address.
+    await requireWithinLimits({ tx, now }, about.author, [to.email]);
+    // Visitors and staff share the receipts of an address. The author's lock comes first everywhere.
     const isCounted = email.kind === "receipt" && about.author.isLimited;
     if (isCounted && !(await takeVisitorEmail({ tx, now }, email.kind, to.email))) {
       throw tooManyRequests(dayMs / 1_000);
     }
-    await requireWithinLimits({ tx, now }, about.author, [to.email]);
   }
   await tx
     .insertInto("outbox")
@@ -175,11 +175,17 @@ export async function rewriteScheduledEmail(
   return waiting.length > 0;
 }
 
-/** The texts of an email with its secret links sealed for it. */
-const sealed = (keys: Keys | undefined, id: string, { text, html }: Partial<Email>) => ({
-  ...(text !== undefined && { text: sealLinks(keys, id, text) }),
-  ...(html !== undefined && { html: sealLinks(keys, id, html) }),
-});
+/**
+ * The texts of an email with its secret links sealed for it. One that is enqueued without keys has none: what looks
+ * like a link in it was typed by somebody.
+ */
+const sealed = (keys: Keys | undefined, id: string, { text, html }: Partial<Email>) =>
+  keys === undefined
+    ? {}
+    : {
+        ...(text !== undefined && { text: sealLinks(keys, id, text) }),
+        ...(html !== undefined && { html: sealLinks(keys, id, html) }),
+      };
 
 /** Removes and returns the emails about an interview that no server has begun to send. */
 export const withdrawInterviewEmails = (tx: Tx, interviewId: string): Promise<OutboxTable[]> =>

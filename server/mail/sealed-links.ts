@@ -15,12 +15,8 @@ export const waitingStatusLink = (siteUrl: string, applicationId: string): strin
   `${siteUrl}/application-status#${waitingToken(applicationId)}`;
 
 /** Encrypts the secret parts of the links in a text of `owner`: the id of an email, or the name of a row. */
-export function sealLinks(keys: Keys | undefined, owner: string, text: string): string {
-  return text.replaceAll(secretPart, (secret) => {
-    if (keys === undefined) throw new Error("An email with a secret link needs the keys");
-    return `sealed.${encrypt(keys.storedLinks, owner, secret)}`;
-  });
-}
+export const sealLinks = (keys: Keys, owner: string, text: string): string =>
+  text.replaceAll(secretPart, (secret) => `sealed.${encrypt(keys.storedLinks, owner, secret)}`);
 
 /**
  * Decrypts the links that were sealed for `owner`; others stay as they are. `tokenOf` gives the present token of an

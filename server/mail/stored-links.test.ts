@@ -78,6 +78,20 @@ onBothEngines("Links in emails", async (engine) => {
     assert.ok(!(await storedText()).includes(token));
   });
 
+  test("that somebody types as a name stay text, and stop neither HR's notices nor a release of spam", async () => {
+    const calls = await new InterviewCalls(app).signIn();
+    const typed = `/reset-password#${"a".repeat(43)}`;
+    const id = await calls.submit({ full_name: typed, email: `kieu.${engine}@people.example` });
+    const [notice] = await openedEmails(app, { application_id: id, kind: "new_application" });
+    assert.ok(notice?.text.includes(typed));
+    const fields = { full_name: typed, email: `rac.${engine}@people.example`, website: "x" };
+    const spam = await calls.submit(fields);
+    const released = await calls.send("POST", `/applications/${spam}/restore`);
+    assert.equal(released.status, 200, released.text);
+    const token = statusLink(app.keys, "", id).split("#")[1] ?? "";
+    assert.equal((await post("/application-status/withdraw", { token })).status, 200);
+  });
+
   test("that 1.0.0 has sealed or stored in clear text are sealed again, each for its email", async () => {
     const calls = await new InterviewCalls(app).signIn();
     const email = `cu.${engine}@people.example`;

@@ -1,7 +1,7 @@
 import type { EmailKind } from "#contract/outbox.ts";
 import { newId } from "#server/db/id.ts";
 import { exists } from "#server/db/lists.ts";
-import type { Moment, Tx } from "#server/db/schema.ts";
+import type { Db, Moment, Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { hashOf } from "./address-hash.ts";
@@ -41,15 +41,19 @@ export async function takeVisitorEmail(
   return true;
 }
 
-/** Until then visitors cause no email to this address. */
-export async function stopVisitorEmails(tx: Tx, email: string, until: Date): Promise<void> {
-  const stop = { to_hash: hashOf(email), until: until.toISOString() };
+/** Until then visitors cause no email to the address with this hash. */
+export async function stopVisitorEmails(tx: Tx, to_hash: string, until: Date): Promise<void> {
+  const stop = { to_hash, until: until.toISOString() };
   await tx
     .insertInto("email_stops")
     .values(stop)
     .onConflict((conflict) => conflict.column("to_hash").doUpdateSet({ until: stop.until }))
     .execute();
 }
+
+/** Its owner wants the emails about an application, as a link from one of them shows. */
+export const endStop = (db: Db, email: string) =>
+  db.deleteFrom("email_stops").where("to_hash", "=", hashOf(email)).execute();
 
 /** Whether the owner of the address has stopped what visitors cause to it. */
 export const isStopped = ({ tx, now }: Moment, email: string): Promise<boolean> =>

@@ -55,5 +55,5 @@ test("the server warns at its start of a backup folder that it cannot use, and o
   const environment = { BACKUP_DIR: path, SMPT_URL: "smtp://mail.example" };
   const warnings = await warningsAt("http://localhost:3000", dataDir, environment);
   assert.match(warnings, /^WARNING: SMPT_URL is set, .+ did you mean SMTP_URL\?$/m);
-  assert.match(warnings, /^WARNING: BACKUP_DIR .+file is not a folder \(EEXIST\): create it/m);
+  assert.match(warnings, /^WARNING: BACKUP_DIR .+file is not a folder \(ENOTDIR\): create it/m);
 });

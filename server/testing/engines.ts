@@ -41,6 +41,10 @@ export const engineSubjects: readonly string[] = [
   "server/testing/copied-texts",
   "server/testing/hostile-texts",
   "server/testing/hostile-uploads",
+  "server/accounts/confirmation",
+  "server/hiring/answer-time",
+  "server/hiring/applications/interrupted-bulk",
+  "server/hiring/portal/replaced-links",
 ];
 
 /**

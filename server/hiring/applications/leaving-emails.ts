@@ -5,6 +5,7 @@ import type { Keys } from "#server/http/keys.ts";
 import { translatorTo } from "#server/mail/email.ts";
 import { withNotMine } from "#server/mail/not-mine.ts";
 import { openLinks } from "#server/mail/sealed-links.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import { notMineToken, statusToken } from "./status-link.ts";
 
 type Leaving = {
@@ -47,9 +48,12 @@ export async function withLinks<Email extends Leaving>(
     text: openLinks(keys, email.id, email.text, tokenOf),
     html: openLinks(keys, email.id, email.html, tokenOf),
   };
-  const about = rows.find(({ id }) => id === email.application_id);
+  // An email about several applications takes the newest that is not confirmed.
+  const about = rows.find(({ id, address_confirmed_at }) =>
+    email.application_id === null ? address_confirmed_at === null : id === email.application_id,
+  );
   if (about === undefined || about.address_confirmed_at !== null) return withNotMine(opened, null);
-  const token = notMineToken(keys, about.id, about.email_key);
+  const token = notMineToken(keys, about.id, hashOf(email.to_email));
   const url = linkIn(about.language, `${siteUrl}/application-status#notmine=${token}`);
   return withNotMine(opened, { label: translatorTo(about.language)("email.notMine"), url });
 }

@@ -124,6 +124,10 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
   return toApplication(row, await readBusinessDays(db), now);
 }
 
+/** As `lockRow`; undefined where there is none. */
+export const findLockedRow = (tx: Tx, id: string): Promise<ApplicationRow | undefined> =>
+  selectRow(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+
 /** Locks the row of an application until the transaction ends. Throws 404. */
 export const lockRow = (tx: Tx, id: string): Promise<ApplicationRow> =>
   selectRow(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(unknownApplication);

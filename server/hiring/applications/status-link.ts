@@ -58,18 +58,31 @@ export function readVisitKey(keys: Keys, key: string): string | undefined {
     : undefined;
 }
 
-/** The token by which the owner of an address says that this application is not theirs. */
-export const notMineToken = (keys: Keys, applicationId: string, address: string): string =>
-  derivedToken(keys.notMine, applicationId, `${applicationId}.${address}`);
+const hashBytes = 32;
 
-/** The application that a token names; `isNotMineToken` tells whether it is genuine for its address. */
-export const idOfToken = (token: string): string | undefined => readToken(token)?.id;
+/**
+ * The token by which the owner of an address says that this application is not theirs. It holds the hash by which
+ * emails to the address are counted, so that it stops them also once the application has another address or is gone.
+ */
+export function notMineToken(keys: Keys, applicationId: string, addressHash: string): string {
+  const mac = macOf(keys.notMine, `${applicationId}.${addressHash}`, macBytes);
+  const hash = Buffer.from(addressHash, "base64url");
+  return Buffer.concat([bytesOf(applicationId), hash, mac]).toString("base64url");
+}
 
-export function isNotMineToken(keys: Keys, token: string, address: string): boolean {
+/** Returns the application id and the hash of the address of a genuine token, otherwise undefined. */
+export function readNotMineToken(
+  keys: Keys,
+  token: string,
+): { id: string; addressHash: string } | undefined {
   const read = readToken(token);
-  if (read === undefined) return false;
-  const { id, rest: mac } = read;
-  return isGenuine(keys, "notMine", `${id}.${address}`, { mac, bytes: macBytes });
+  if (read === undefined) return undefined;
+  const addressHash = read.rest.toString("base64url", 0, hashBytes);
+  const mac = read.rest.subarray(hashBytes);
+  const text = `${read.id}.${addressHash}`;
+  return isGenuine(keys, "notMine", text, { mac, bytes: macBytes })
+    ? { id: read.id, addressHash }
+    : undefined;
 }
 
 const derivedToken = (key: Uint8Array, id: string, text: string) =>

@@ -1,5 +1,11 @@
 import type { UpdateContact, UpdatedContact } from "#contract/applicant.ts";
-import { consumeLink, createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
+import {
+  consumeLink,
+  createLink,
+  linkReplaced,
+  requireLink,
+  unusableLink,
+} from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -30,15 +36,17 @@ import {
 const confirmationHours = 24;
 const returnHours = 72;
 
-/** Changes name and phone at once, and asks a new address to confirm itself. */
+/** Changes name and phone at once, and asks a new address to confirm itself. `version` is that of the link. */
 export async function changeContact(
   context: AppContext,
   id: string,
   { full_name, phone, email }: Omit<UpdateContact, "token">,
-  client: Pick<ClientInfo, "requestId">,
+  { version, ...client }: Pick<ClientInfo, "requestId"> & { version: number },
 ): Promise<UpdatedContact> {
   const confirmation_sent = await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);
+    // Replaced since the token was read: a new address must not be asked after that.
+    if (row.link_version !== version) throw linkReplaced();
     const unit = { tx, now, actor: { actorId: null, client } };
     // Another spelling of the address reaches the same person.
     const isSame = email !== undefined && emailKey(email) === row.email_key;

@@ -77,7 +77,8 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
         throttle.hit(limits.newAddresses, applicationId);
         throttle.hit(limits.newAddressesToOne, emailKey(change.email));
       }
-      return changeContact(context, applicationId, change, { requestId: request.id });
+      const { version } = requireGenuineToken(context, token);
+      return changeContact(context, applicationId, change, { requestId: request.id, version });
     },
   });
 

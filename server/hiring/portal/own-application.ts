@@ -17,6 +17,7 @@ import { invalid } from "#server/http/http-error.ts";
 import { applicantKinds } from "#server/mail/email.ts";
 import { withoutCode } from "#server/mail/email-code.ts";
 import { withoutTokens } from "#server/mail/outbox.ts";
+import { endStop } from "#server/mail/visitor-limits.ts";
 
 // An application as its applicant sees it, by the private link. Its token alone identifies them.
 
@@ -31,7 +32,7 @@ export async function requireToken(
   const { id, version } = requireGenuineToken({ keys }, token);
   const row = await db
     .selectFrom("applications")
-    .select(["id", "link_version", "visit_ends_at", "address_confirmed_at"])
+    .select(["id", "email", "link_version", "visit_ends_at", "address_confirmed_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow(invalidLink);
   if (row.link_version !== version) throw linkReplaced();
@@ -39,12 +40,12 @@ export async function requireToken(
   return id;
 }
 
-type Confirmed = "id" | "link_version" | "visit_ends_at" | "address_confirmed_at";
+type Confirmed = "id" | "email" | "link_version" | "visit_ends_at" | "address_confirmed_at";
 
 /** Notes that a link from an email to the present address was opened, which ends the visit after sending. */
 export async function confirmAddress(
   db: Db,
-  { id, link_version, visit_ends_at, address_confirmed_at }: Pick<ApplicationRow, Confirmed>,
+  { id, email, link_version, visit_ends_at, address_confirmed_at }: Pick<ApplicationRow, Confirmed>,
   now: Date,
 ): Promise<void> {
   if (address_confirmed_at !== null && visit_ends_at === null) return;
@@ -55,6 +56,7 @@ export async function confirmAddress(
     .where("id", "=", id)
     .where("link_version", "=", link_version)
     .execute();
+  if (address_confirmed_at === null) await endStop(db, email);
 }
 
 /** What a status token names; it may have been replaced since. Throws 422 for a forged or damaged token. */

@@ -4,7 +4,7 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { createLink } from "#server/accounts/links.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { minimumFreeBytes, minimumFreeBytesForMessages } from "#server/files/files.ts";
-import { emailKey } from "#server/db/search.ts";
+import { hashOf } from "#server/mail/address-hash.ts";
 import { notMineToken, statusLink } from "#server/hiring/applications/status-link.ts";
 import { applicantLimits } from "#server/http/limits.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
@@ -48,7 +48,7 @@ onBothEngines("What a visitor does with suspected spam", (engine) => {
     "/application-status": ownToken,
     "/application-status/withdraw": ownToken,
     "/application-status/disowned": ({ id, email }) => ({
-      fields: { token: notMineToken(app.keys, id, emailKey(email)) },
+      fields: { token: notMineToken(app.keys, id, hashOf(email)) },
     }),
     "/application-status/resume": ({ token }) => ({ fields: { token }, file: "resume" }),
     "/application-status/erasure": ownToken,

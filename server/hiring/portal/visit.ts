@@ -77,7 +77,7 @@ export const visitRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       throttle.hit(limits.changes, networkOf(request.ip));
       const { visit_key } = request.body;
       const { id } = await requireVisit(context, visit_key);
-      await withdrawApplication(context, id, { requestId: request.id }, true);
+      await withdrawApplication(context, id, { requestId: request.id }, requireOpen);
       return readVisited(context, visit_key);
     },
   });

@@ -18,20 +18,26 @@ import { cancelScheduledEmails, enqueueEmail, withMailTransaction } from "#serve
 import { getPortalApplication, invalidLink, isConsidered } from "./own-application.ts";
 
 /**
- * Withdraws an application and notifies HR. Repeating it is no error. `byVisitor` tells that no link from an email
- * has asked. Throws 409 after a rejection.
+ * Withdraws an application and notifies HR. Repeating it is no error. `requireVisit` tells that no link from an email
+ * has asked, and throws where the visit is over. Throws 409 after a rejection.
  */
 export async function withdrawApplication(
   context: AppContext,
   id: string,
   client: Pick<ClientInfo, "requestId">,
-  byVisitor = false,
+  requireVisit?: (row: ApplicationRow, now: Date) => unknown,
 ): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);
+    requireVisit?.(row, now);
     if (row.withdrawn_at !== null) return;
     if (!isConsidered(row, now)) throw conflict("failure.cannotWithdraw");
-    await withdraw(context, { tx, now, actor: { actorId: null, client } }, row, byVisitor);
+    await withdraw(
+      context,
+      { tx, now, actor: { actorId: null, client } },
+      row,
+      requireVisit !== undefined,
+    );
   });
 }
 

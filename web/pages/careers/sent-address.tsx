@@ -38,7 +38,7 @@ export function SentAddress({
   if (known === undefined) return null;
   return (
     <section aria-labelledby="sent-address" className="mt-8">
-      <h2 id="sent-address" className="text-sm text-muted">
+      <h2 id="sent-address" className="eyebrow">
         {t("apply.sent.address")}
       </h2>
       <p className="mt-0.5 heading-3 wrap-anywhere">{known.email}</p>
