@@ -56,7 +56,7 @@ function nextSteps({ source, target, rows, files }: Move): string {
           ]),
     );
   }
-  if (source.authSecret === undefined && (isFolderNew || target.databaseUrl !== undefined)) {
+  if (source.authSecret === undefined && target.databaseUrl !== undefined) {
     lines.push(`  AUTH_SECRET with the content of ${source.dataDir}/auth-secret`);
   }
   lines.push("All other settings stay. Keep the old store until the new one has a backup.");

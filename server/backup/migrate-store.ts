@@ -1,5 +1,6 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { PassThrough } from "node:stream";
-import { readSecret } from "#server/start/secret.ts";
+import { authSecretPath, readSecret } from "#server/start/secret.ts";
 import { ConfigError, readConfig, type Environment } from "#server/start/config.ts";
 import type { Config } from "#server/context.ts";
 import { readSecretFiles } from "#server/start/environment.ts";
@@ -7,11 +8,13 @@ import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/one-server.ts";
 import { requireNoUnfinishedRestore } from "#server/db/open.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
+import { nullIfMissing } from "#server/files/disk.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { copyLedger } from "#server/files/erasure-ledger.ts";
 import { shareId } from "#server/files/store-id.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";
+import { setSecretAside } from "./restore-target.ts";
 import { compareStore, fillStore, requireEmptyStore } from "./restore.ts";
 import { withClaimedStore, type Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
@@ -90,7 +93,11 @@ export function moveStore(move: Move, options: MoveOptions = {}): Promise<Manife
     await requireNoOtherServer(source.db, options.shutdownTimeoutMs);
     await requireWholeStore(source.db);
     if (move.rows) {
-      return withClaimedStore(move.target, (target) => moveInto(move, source, target, options));
+      return withClaimedStore(move.target, async (target) => {
+        const manifest = await moveInto(move, source, target, options);
+        await moveSecret(move);
+        return manifest;
+      });
     }
     return moveInto(
       move,
@@ -99,6 +106,17 @@ export function moveStore(move: Move, options: MoveOptions = {}): Promise<Manife
       options,
     );
   });
+}
+
+/** A store that moves into a folder of its own finds its secret there. */
+async function moveSecret({ source, target }: Move): Promise<void> {
+  const secret = await readSecret(source);
+  const isFolder = target.databaseUrl === undefined && target.dataDir !== source.dataDir;
+  if (!isFolder || secret?.isInDataDir !== true) return;
+  const path = authSecretPath(target.dataDir);
+  if ((await readFile(path, "utf8").catch(nullIfMissing))?.trim() === secret.text) return;
+  await setSecretAside(target);
+  await writeFile(path, `${secret.text}\n`, { flag: "wx", mode: 0o600, flush: true });
 }
 
 async function moveInto(

@@ -13,6 +13,7 @@ import { createDatabase } from "#server/testing/database.ts";
 import { openContext } from "#server/testing/context.ts";
 import { emptyStore } from "./empty-store.ts";
 import { makeBackup } from "./make-backup.ts";
+import { moveStore, readMove } from "./migrate-store.ts";
 import { readBackupState } from "./record.ts";
 import { previewRestore } from "./restore-target.ts";
 import { restoreBackup } from "./restore.ts";
@@ -93,6 +94,20 @@ onBothEngines("A machine and the store of a site", (engine) => {
     const { lines, isRefused } = await previewRestore(manifest, readConfig(target), 0);
     assert.equal(isRefused, true);
     assert.match(lines.join("\n"), /AUTH_SECRET is not the one of the backup/);
+  });
+
+  test("a site that moves to another folder finds its secret there, whatever was there before", async () => {
+    const { site } = await makeSite("moved");
+    const TO_DATA_DIR = join(folder, "moved-to");
+    const { DATABASE_URL: TO_DATABASE_URL, AUTH_SECRET } = await newDatabase();
+    const target = {
+      DATA_DIR: TO_DATA_DIR,
+      ...(AUTH_SECRET && { DATABASE_URL: TO_DATABASE_URL, AUTH_SECRET }),
+    };
+    assert.equal(await start(target), "");
+    await emptyStore(readConfig(target));
+    await moveStore(await readMove({ ...site, TO_DATA_DIR, TO_DATABASE_URL }));
+    assert.equal(await start(target), "");
   });
 
   test("a restored site makes a backup at once", async () => {
