@@ -1,4 +1,5 @@
 import { linkIn } from "#contract/link-language.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Keys } from "#server/http/keys.ts";
@@ -10,11 +11,16 @@ import { notMineToken, statusToken } from "./status-link.ts";
 
 type Leaving = {
   id: string;
+  kind: string;
   application_id: string | null;
   to_email: string;
   text: string;
   html: string;
 };
+
+/** To an address that somebody has typed and that no application has. */
+const typedKinds: readonly string[] = ["apply_pass", "contact_link"] satisfies EmailKind[];
+const noApplication = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Opens the links of an email as it leaves. A status link is that of the present version, and leads nowhere for any
@@ -52,8 +58,12 @@ export async function withLinks<Email extends Leaving>(
   const about = rows.find(({ id, address_confirmed_at }) =>
     email.application_id === null ? address_confirmed_at === null : id === email.application_id,
   );
-  if (about === undefined || about.address_confirmed_at !== null) return withNotMine(opened, null);
-  const token = notMineToken(keys, about.id, hashOf(email.to_email));
-  const url = linkIn(about.language, `${siteUrl}/application-status#notmine=${token}`);
-  return withNotMine(opened, { label: translatorTo(about.language)("email.notMine"), url });
+  const isUnconfirmed =
+    about === undefined ? typedKinds.includes(email.kind) : about.address_confirmed_at === null;
+  if (!isUnconfirmed) return withNotMine(opened, null);
+  const id = about?.id ?? email.application_id ?? noApplication;
+  const language = about?.language ?? (email.html.includes('<html lang="vi"') ? "vi" : "en");
+  const token = notMineToken(keys, id, hashOf(email.to_email));
+  const url = linkIn(language, `${siteUrl}/application-status#notmine=${token}`);
+  return withNotMine(opened, { label: translatorTo(language)("email.notMine"), url });
 }

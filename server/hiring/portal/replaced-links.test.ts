@@ -173,6 +173,16 @@ onBothEngines("Links that are replaced", (engine) => {
     }
   });
 
+  test("'I did not apply' is in what goes to a typed address without an application, and stops such emails", async () => {
+    const email = "ai.do@people.example";
+    assert.equal((await post("/applications/pass", { email })).status, 200);
+    const [pass] = await openedEmails(app, { to_email: email, kind: "apply_pass" });
+    const token = /#notmine=([\w-]+)\.en/.exec(pass?.text ?? "")?.[1];
+    assert.equal((await post("/application-status/disowned", { token })).status, 200);
+    const stops = await app.db.selectFrom("email_stops").select("to_hash").execute();
+    assert.ok(stops.some(({ to_hash }) => to_hash === hashOf(email)));
+  });
+
   test("'I did not apply' marks the application and stops emails by visitors, also beyond an erasure", async () => {
     const email = "khong.phai@people.example";
     const id = await calls.submit({ email });
