@@ -70,10 +70,21 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
 
 /** Corrects and withdraws with the key in the answer to an application, and with an invalid one. Returns the new address. */
 async function visit(caller: Caller, canaries: Canaries, answer: string): Promise<string> {
-  const { visit_key: key = "" } = SubmittedApplication.parse(JSON.parse(answer));
-  canaries.add("visit key", key);
-  const corrected = canaries.plant("corrected address", [hr], (word) => `${word}@people.example`);
-  for (const visit_key of [canaries.plant("invalid visit key"), key]) {
+  // A failing server answers without a key.
+  const { data } = SubmittedApplication.safeParse(JSON.parse(answer));
+  const key = data?.visit_key;
+  if (key !== undefined) canaries.add("visit key", key);
+  const readers = [hr];
+  const corrected = canaries.plant(
+    "corrected address",
+    readers,
+    (word) => `${word}@people.example`,
+  );
+  readers.push(corrected);
+  for (const visit_key of [
+    canaries.plant("invalid visit key"),
+    ...(key === undefined ? [] : [key]),
+  ]) {
     const email = visit_key === key ? corrected : canaries.plant("uncorrected address");
     for (const call of ["", "/address", "/withdraw"]) {
       const body = { visit_key, email };
@@ -151,6 +162,8 @@ export async function followStatusLink(
   }
   const email = canaries.plant("email for links", [], (word) => `${word}@people.example`);
   await caller.call("POST", "/api/v1/application-status/links", { body: { email } });
-  const ownEmail = canaries.plant("email for a pass", [], (word) => `${word}@people.example`);
+  const own: string[] = [];
+  const ownEmail = canaries.plant("email for a pass", own, (word) => `${word}@people.example`);
+  own.push(ownEmail);
   await caller.call("POST", `${path}/pass`, { body: { email: ownEmail } });
 }

@@ -39,8 +39,8 @@ export async function requestCopy(context: AppContext, id: string): Promise<void
   });
 }
 
-/** The download of each link on this server. */
-const downloads = new Map<string, Readable>();
+/** The download of each link on the server of a database. */
+const downloadsOf = new WeakMap<AppContext["db"], Map<string, Readable>>();
 
 /** Makes the copy of a link, and ends its earlier download. Throws 422 for an expired link and one used five times. */
 export async function confirmCopy(
@@ -60,6 +60,8 @@ export async function confirmCopy(
     return { row: found, linkId: link.id };
   });
   const copy = await makeCopy(context, row);
+  const downloads = downloadsOf.get(context.db) ?? new Map<string, Readable>();
+  downloadsOf.set(context.db, downloads);
   downloads.get(linkId)?.destroy(conflict("failure.copyAgain"));
   downloads.set(linkId, copy.archive);
   copy.archive.once("close", () => {
