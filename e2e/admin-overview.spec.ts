@@ -1,3 +1,4 @@
+import type { Overview } from "#contract/overview.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
@@ -8,7 +9,7 @@ import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 const api = "**/api/v1/overview";
 
 /** A response with states that take the server long to produce. */
-const overview = {
+const overview: Overview = {
   today: {
     to_review: { count: 0, oldest_days: 0 },
     unanswered: { count: 0, oldest_days: 0 },
@@ -17,6 +18,7 @@ const overview = {
     other_times: 0,
     rejections_waiting: 0,
     rejections_today: 0,
+    unfinished: { acts: 0, records: 0 },
   },
   counters: {
     users: { count: 1234, trend: 0 },
