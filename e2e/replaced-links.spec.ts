@@ -5,7 +5,7 @@ import { expect, linkIn, test } from "./site.ts";
 
 const statusLink = /\/application-status#[\w-]{40,}/;
 
-test("whoever did not apply says so with one press, and HR sees it", async ({
+test("a person who did not apply says so with one press, and HR sees it", async ({
   page,
   site,
   request,

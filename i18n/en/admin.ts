@@ -28,7 +28,7 @@ export const admin = {
   "admin.backupOverdue.open": "Open the backup settings",
   "admin.scannerDown": "The virus scanner does not respond",
   "admin.scannerDownText":
-    "New resumes are kept and cannot be opened until it has checked them. Tell whoever runs the server.",
+    "New resumes are kept and cannot be opened until it has checked them. Tell the person who runs the server.",
 
   "list.pager": "Pages",
   "list.first": "First",
@@ -123,7 +123,7 @@ export const admin = {
   "replaceLink.open": "Replace the link",
   "replaceLink.title": "Replace the applicant's link?",
   "replaceLink.text":
-    "All links in earlier emails stop working, whoever has them. Use it if a link reached the wrong person.",
+    "All links in earlier emails stop working for everyone. Use it if a link reached the wrong person.",
   "replaceLink.send": "Send the new link",
   "replaceLink.sendText": "By email to {email}",
   "replaceLink.done": "Link replaced",
