@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { hostname, userInfo } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
@@ -6,6 +6,7 @@ import { databaseRemedy, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
+import { spaceProblem } from "#server/files/free-space.ts";
 import { ArchiveError, backupName, nameAt, unfinishedSuffix, type Manifest } from "./archive.ts";
 import { hasRecordedBackup, recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";
@@ -110,13 +111,8 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   ];
   let needed = reservedBytes;
   for (const sum of sums) needed += Number((await sum.executeTakeFirstOrThrow()).bytes ?? 0);
-  const disk = await statfs(folder);
-  const free = disk.bavail * disk.bsize;
-  if (free >= needed) return;
-  const megabytes = (count: number) => `${Math.ceil(count / 1024 / 1024)} MB`;
-  throw new NoSpaceError(
-    `${folder} has ${megabytes(free)} free; a backup needs ${megabytes(needed)}`,
-  );
+  const problem = await spaceProblem(folder, needed, "a backup");
+  if (problem !== undefined) throw new NoSpaceError(`${folder} ${problem}`);
 }
 
 /** The remedy for a backup that cannot be written to its folder; undefined for any other error. */

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import type { AppContext, Config } from "#server/context.ts";
+import { exists } from "#server/db/lists.ts";
 import { isStorageError } from "#server/files/files.ts";
 import { ForeignFilesError, readStoreId, requireOwnFiles } from "#server/files/store-id.ts";
 import { ConfigError } from "#server/start/config.ts";
@@ -37,8 +38,8 @@ export async function requireOwnStore(
 }
 
 const hasRecords = async (db: AppContext["db"]) =>
-  (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined ||
-  (await db.selectFrom("applications").select("id").limit(1).executeTakeFirst()) !== undefined;
+  (await exists(db.selectFrom("users").select("id"))) ||
+  (await exists(db.selectFrom("applications").select("id")));
 
 /** A backup in BACKUP_DIR, the newest one. */
 async function findBackup({ backups }: Config): Promise<string | undefined> {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { access, constants, rename, statfs } from "node:fs/promises";
+import { access, constants, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#server/context.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
+import { spaceProblem } from "#server/files/free-space.ts";
 import { deriveKeys } from "#server/http/keys.ts";
 import { authSecretPath, readSecret } from "#server/start/secret.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
@@ -66,12 +67,9 @@ export async function requireRoom(
     reservedBytes +
     (config.s3 === undefined ? resumes.bytes : 0) +
     (config.databaseUrl === undefined ? rows : 0);
-  const { bavail, bsize } = await statfs(existingFolder(config.dataDir));
-  if (bavail * bsize >= needed) return;
-  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-  throw new ArchiveError(
-    `${config.dataDir} has ${megabytes(bavail * bsize)} free; the restore needs ${megabytes(needed)}. Nothing was changed`,
-  );
+  const problem = await spaceProblem(existingFolder(config.dataDir), needed, "the restore");
+  if (problem !== undefined)
+    throw new ArchiveError(`${config.dataDir} ${problem}. Nothing was changed`);
 }
 
 function existingFolder(path: string): string {

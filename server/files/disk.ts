@@ -5,7 +5,6 @@ import {
   open,
   rename,
   rm,
-  statfs,
   type FileHandle,
   mkdir,
   opendir,
@@ -25,6 +24,7 @@ import {
   type StagedUpload,
   errorCode,
 } from "./files.ts";
+import { readFreeBytes } from "./free-space.ts";
 
 /** The name of the file with the id of the store. No key is equal. */
 export const idName = "store-id";
@@ -155,10 +155,7 @@ export async function openStaging(folder: string): Promise<Staging> {
 
     purgeStaged: (olderThan) => removeOlder(folder, olderThan),
 
-    async freeBytes() {
-      const disk = await statfs(folder);
-      return disk.bavail * disk.bsize;
-    },
+    freeBytes: () => readFreeBytes(folder),
   };
 }
 

@@ -2,7 +2,6 @@ import type { FastifyRequest, onResponseAsyncHookHandler } from "fastify";
 import { sql } from "kysely";
 import type { BaseLogger } from "pino";
 import { once } from "node:events";
-import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApplicationStatus } from "#contract/applications.ts";
@@ -12,6 +11,7 @@ import { engineOf } from "#server/db/engine.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { isRotationPaused } from "#server/backup/rotation.ts";
+import { readFreeBytes } from "#server/files/free-space.ts";
 import { haveSameId } from "#server/files/store-id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { hasHappened } from "#server/db/stored-times.ts";
@@ -192,8 +192,7 @@ function measureStore(registry: Registry, context: AppContext): void {
     registers: [],
     async collect() {
       for (const path of folders) {
-        const disk = await statfs(path).catch(() => undefined);
-        this.labels(path).set(disk === undefined ? Number.NaN : disk.bavail * disk.bsize);
+        this.labels(path).set(await readFreeBytes(path).catch(() => Number.NaN));
       }
     },
   });

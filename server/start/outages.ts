@@ -1,4 +1,4 @@
-import { rm, statfs, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
@@ -6,6 +6,7 @@ import type { AppContext } from "#server/context.ts";
 import { DatabaseLockedError, isDatabaseOutage } from "#server/db/engine.ts";
 import { DatabaseNotOpenError } from "#server/db/open.ts";
 import { errorCode, FilesOutageError } from "#server/files/files.ts";
+import { readFreeBytes } from "#server/files/free-space.ts";
 import { ScannerDownError } from "#server/files/scanner.ts";
 import { startProblems } from "./start-problems.ts";
 
@@ -108,8 +109,7 @@ export function watchServices(
       matches: (error) => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/.test(errorCode(error) ?? ""),
       probe: () => writeProbe(dataDir),
       firstLine: async (error) => {
-        const { bavail, bsize } = await statfs(dataDir);
-        const free = Math.floor((bavail * bsize) / 1024 / 1024);
+        const free = Math.floor((await readFreeBytes(dataDir)) / 1024 / 1024);
         return `disk full: ${dataDir} has ${free} MB free (${errorCode(error) ?? "ENOSPC"}). Make room on it: until then the server stores nothing`;
       },
       lastLine: "disk has room again",
