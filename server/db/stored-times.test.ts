@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { testApp } from "#server/testing/app.ts";
-import { withoutPostgres } from "#server/testing/database.ts";
+import { onPostgres, testApp } from "#server/testing/app.ts";
 import type { Schema } from "./schema.ts";
 import { hasHappened } from "./stored-times.ts";
 
@@ -98,10 +97,10 @@ const storedTimes: { readonly [Table in keyof Schema]?: Columns<Schema[Table]> }
 };
 
 // SQLite stores instants and days as text, so that only PostgreSQL tells them from other columns.
-if (!withoutPostgres) {
-  const app = testApp("postgres");
+onPostgres("Every column with an instant or a day", (engine) => {
+  const app = testApp(engine);
 
-  test("every column with an instant or a day has happened or is planned", async () => {
+  test("has happened or is planned", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'
@@ -111,7 +110,7 @@ if (!withoutPostgres) {
     );
     assert.deepEqual(listed.toSorted(), rows.map(({ name }) => name).toSorted());
   });
-}
+});
 
 test("a time later than now has not happened, except by the clock of another server", () => {
   const now = new Date("2026-11-28T12:00:00Z");

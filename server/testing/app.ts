@@ -52,6 +52,14 @@ export function onSqlite(name: string, tests: Tests): void {
   onEngine("sqlite", name, tests, false);
 }
 
+/** Runs tests on PostgreSQL alone, for what only its catalogue tells. */
+export function onPostgres(name: string, tests: Tests): void {
+  onEngine("postgres", name, tests, false);
+}
+
+/** Whether the suite of an engine is being defined. */
+let isInSuite = false;
+
 function onEngine(engine: Engine, name: string, tests: Tests, without: string | false): void {
   const skip = without || (engine === "postgres" && withoutPostgres);
   describe(`${name} (${engine})`, { skip }, (suite) => {
@@ -59,7 +67,12 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
       await Promise.all(Array.from(running, (close) => close()));
     });
     if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
-      return tests(engine, suite);
+      isInSuite = true;
+      try {
+        return tests(engine, suite);
+      } finally {
+        isInSuite = false;
+      }
     }
     test("has a PostgreSQL to run on", () => {
       throw new Error("Run `npm run test:postgres` in another terminal, or `npm test -- PATH`");
@@ -91,6 +104,8 @@ export function testApp(
   environment: Environment | (() => Promise<Environment>) = {},
   options?: Options,
 ): TestApp {
+  // The end of any suite of the process would stop an app that belongs to none.
+  if (!isInSuite) throw new Error("testApp belongs into onBothEngines, onSqlite or onPostgres");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook fills it before any test reads it
   const app = {} as TestApp;
   before(async () => {
