@@ -57,9 +57,6 @@ export function onPostgres(name: string, tests: Tests): void {
   onEngine("postgres", name, tests, false);
 }
 
-/** Whether the suite of an engine is being defined. */
-let isInSuite = false;
-
 function onEngine(engine: Engine, name: string, tests: Tests, without: string | false): void {
   const skip = without || (engine === "postgres" && withoutPostgres);
   describe(`${name} (${engine})`, { skip }, (suite) => {
@@ -67,12 +64,7 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
       await Promise.all(Array.from(running, (close) => close()));
     });
     if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
-      isInSuite = true;
-      try {
-        return tests(engine, suite);
-      } finally {
-        isInSuite = false;
-      }
+      return tests(engine, suite);
     }
     test("has a PostgreSQL to run on", () => {
       throw new Error("Run `npm run test:postgres` in another terminal, or `npm test -- PATH`");
@@ -104,14 +96,17 @@ export function testApp(
   environment: Environment | (() => Promise<Environment>) = {},
   options?: Options,
 ): TestApp {
-  // The end of any suite of the process would stop an app that belongs to none.
-  if (!isInSuite) throw new Error("testApp belongs into onBothEngines, onSqlite or onPostgres");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook fills it before any test reads it
   const app = {} as TestApp;
+  let stop: TestApp["close"] | undefined;
   before(async () => {
     const given = typeof environment === "function" ? await environment() : environment;
     Object.assign(app, await startTestApp(engine, given, options));
+    // The end of another suite in the process must not stop it.
+    running.delete(app.close);
+    stop = app.close;
   });
+  after(() => stop?.());
   return app;
 }
 
@@ -145,8 +140,11 @@ export async function startTestApp(
   const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
   const app = await createApp(change(context), site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  let isOpen = true;
   const close = async () => {
-    if (!running.delete(close)) return;
+    if (!isOpen) return;
+    isOpen = false;
+    running.delete(close);
     await app.close();
     await closeContext(context);
     await database?.drop();
