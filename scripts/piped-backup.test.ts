@@ -29,6 +29,7 @@ const pipe = (pipeline: string) =>
       DATA_DIR: dataDir,
       BACKUP: `${node} scripts/backup.ts --to -`,
       CHECK: `${node} scripts/restore.ts --check -`,
+      VERIFY: `${node} scripts/restore.ts --verify -`,
       RESTORE: `${node} scripts/restore.ts -`,
       TARGET: join(dataDir, "target"),
     },
@@ -57,6 +58,15 @@ test("a backup into a pipe writes no file", { skip }, async () => {
   assert.deepEqual(await readdir(dataDir), before);
 });
 
+test("a backup is verified where it could not be restored", { skip }, async () => {
+  const backup = "AUTH_SECRET='a secret of the first installation' $BACKUP";
+  const other = "AUTH_SECRET='a secret of another installation of it'";
+  const { stdout } = await pipe(`${backup} | ${other} $VERIFY`);
+  assert.match(stdout, /^The backup is valid\.$/m);
+  await assert.rejects(pipe(`${backup} | ${other} $CHECK`), { stdout: /It would be refused\./ });
+});
+
 test("a backup that is cut off in the pipe is refused", { skip }, async () => {
   await assert.rejects(pipe("$BACKUP | head -c 3000 | $CHECK"), /cut off|not complete/);
+  await assert.rejects(pipe("$BACKUP | head -c 3000 | $VERIFY"), /cut off|not complete/);
 });

@@ -11,7 +11,7 @@ import { readConfig } from "#server/start/config.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { printContents } from "./store.ts";
 
-const help = `npm run restore -- [--check] [--allow-different-secret] <file or ->
+const help = `npm run restore -- [--check | --verify] [--allow-different-secret] <file or ->
 
 Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, verifies the result,
 and erases again what was erased after the backup, as the ledgers beside the backup, in BACKUP_DIR and beside
@@ -19,11 +19,13 @@ the files say. The server must be stopped. With - it reads the standard input, w
 until it is verified. A store without rows and files takes the secret of the backup, unless AUTH_SECRET is set.
 
   --check                   verifies the backup, says what a restore here would do, and writes nothing
+  --verify                  verifies the backup alone, whatever is here, for a rehearsal beside the running site
   --allow-different-secret  restores under a different site secret, which invalidates sessions,
                             applicants' links and two-step sign-in`;
 
 const options = {
   check: { type: "boolean" },
+  verify: { type: "boolean" },
   "allow-different-secret": { type: "boolean" },
 } as const;
 
@@ -63,13 +65,14 @@ await runCommand(help, { options, allowPositionals: true }, async ({ values, pos
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new UsageError(help);
   const config = readConfig(process.env);
-  if (values.check === true) {
+  if (values.check === true || values.verify === true) {
     const isPiped = path === "-";
     const manifest = await (isPiped
       ? readManifest(readArchive(process.stdin))
       : verifyArchive(path));
     printContents(manifest);
     console.log("The backup is valid.");
+    if (values.check !== true) return;
     const archiveBytes = isPiped ? manifest.resumes.bytes : (await stat(path)).size;
     const { lines, isRefused } = await previewRestore(manifest, config, archiveBytes);
     console.log([`A restore into ${placeOf(config)}:`, ...lines].join("\n  "));
