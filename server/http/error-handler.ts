@@ -64,7 +64,7 @@ function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): 
   const isExpected =
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
-  if (isExpected) log.warn({ reason: failure.text }, "call rejected");
+  if (isExpected) log.warn({ reason: failure.details.logged ?? failure.text }, "call rejected");
   else log.error({ err: error.cause ?? error }, "request failed");
 }
 

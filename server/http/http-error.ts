@@ -16,6 +16,8 @@ type Details = {
   changedBy?: string | null;
   /** With `mfa_required`: the challenge for the second step of the sign-in. */
   challenge?: string;
+  /** What the log says of an expected refusal, in place of its text. */
+  logged?: string;
 };
 
 /** A failure of the API. Any code may throw it; the error handler sends it. */
@@ -89,6 +91,13 @@ function waitText(seconds: number): [text: ServerText, count: number] {
   if (seconds > 90) return ["failure.tooManyAttempts.minutes", Math.ceil(seconds / 60)];
   return [seconds === 1 ? "failure.tooManyAttempts.second" : "failure.tooManyAttempts", seconds];
 }
+
+/** 503 for want of room on the disk, which the log names. */
+export const withoutRoom = (freeBytes: number) =>
+  new HttpError(503, "unavailable", "failure.storage", {
+    retryAfterSeconds: 5,
+    logged: `the disk has ${Math.floor(freeBytes / 1024 / 1024)} MB free`,
+  });
 
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
   new HttpError(503, "unavailable", text, { retryAfterSeconds: 5, cause });

@@ -17,6 +17,7 @@ import {
   malformed,
   tooLarge,
   unavailable,
+  withoutRoom,
   groupByField,
 } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
@@ -61,7 +62,8 @@ export async function receiveUpload<Fields, Missing extends null = never>(
     await Promise.all(received.map(({ upload }) => files.discard(upload)));
   };
   try {
-    if ((await files.freeBytes()) < freeBytes) throw unavailable("failure.storage");
+    const free = await files.freeBytes();
+    if (free < freeBytes) throw withoutRoom(free);
     const form = await readForm(request.raw, async (field, stream, fileName, before) => {
       if (field !== part) {
         stream.resume();

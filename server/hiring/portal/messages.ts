@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { AppContext } from "#server/context.ts";
-import { minimumFreeBytesForMessages } from "#server/files/files.ts";
 import { enqueueToHr } from "#server/hiring/applications/hr-notices.ts";
 import { lockApplication, saveApplication } from "#server/hiring/applications/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
@@ -28,9 +27,7 @@ export async function writeToHr(
 ): Promise<PortalApplication> {
   // Staff opens it without a further examination.
   if (file?.scanPending === true) throw unavailable("failure.notScanned");
-  const { files, throttle } = context;
-  if (file !== null && (await files.freeBytes()) < minimumFreeBytesForMessages)
-    throw unavailable("failure.storage");
+  const { throttle } = context;
   const content = file === null ? null : await readFile(file.upload.path);
   await withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now, invalidLink);

@@ -207,6 +207,7 @@ onBothEngines("The files of messages", (engine) => {
     );
     assert.ok(minimumFreeBytesForMessages > 2 * minimumFreeBytes);
     assert.equal((await write(id, megabyte, { network: "203.0.113.5" })).status, 503);
+    assert.match(app.logged(), /"reason":"the disk has 1023 MB free","msg":"call rejected"/);
     assert.equal(await messages(id), 0);
     const resume = applicationForm(applicationFields(), { name: "cv.pdf", bytes: tinyPdf() });
     assert.equal((await upload(app, resume)).status, 201);
