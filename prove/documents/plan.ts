@@ -162,7 +162,7 @@ export const plan: readonly Step[] = [
   clone(
     "npm start",
     /is ready at/,
-    "(timeout -s TERM 90 npm start || true) | tee /dev/stderr | grep -m 1 'is ready at'; sleep 2",
+    "npm start > start.log 2>&1 & for _ in $(seq 270); do grep -m 1 'is ready at' start.log && break; sleep 2; done; kill $!; wait; cat start.log >&2",
   ),
   clone("npm run backup", /0 applications/),
   clone("npm run backup -- --to /mnt/archive", /\/mnt\/archive\/backup-/),

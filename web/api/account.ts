@@ -12,6 +12,7 @@ import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
 import { requestMessage } from "./http.ts";
+import { readFile } from "./transfer.ts";
 
 export const fetchProfile = (signal?: AbortSignal) =>
   requestAsUser(Profile, { path: "/users/me/profile", signal });
@@ -71,8 +72,8 @@ export const confirmEmail = (confirmed: ConfirmEmail) =>
   requestMessage("/auth/confirm-email", confirmed);
 
 /** Downloads all data of the account as a JSON file. */
-export async function downloadData(): Promise<Blob> {
-  return (await authFetch({ path: "/users/me/data" })).blob();
+export function downloadData(): Promise<Blob> {
+  return readFile(authFetch({ path: "/users/me/data" }));
 }
 
 /** Deletes the account and ends its sessions. */

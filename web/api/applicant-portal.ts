@@ -9,6 +9,7 @@ import {
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
 import { request, requestMessage, send } from "./http.ts";
+import { readFile } from "./transfer.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -64,8 +65,8 @@ export const setTalentPool = (token: string, talent_pool: boolean) =>
     body: { token, talent_pool },
   });
 
-const download = async (path: string, token: string): Promise<Blob> =>
-  (await send({ path: `/application-status${path}`, body: { token } })).blob();
+const download = (path: string, token: string): Promise<Blob> =>
+  readFile(send({ path: `/application-status${path}`, body: { token } }));
 
 export const downloadOwnResume = (token: string) => download("/resume/file", token);
 

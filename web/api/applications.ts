@@ -28,6 +28,7 @@ import {
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { readFile } from "./transfer.ts";
 
 export const listApplications = (
   { sort, ...filter }: Filter<typeof ApplicationListQuery>,
@@ -85,8 +86,8 @@ export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 
 /** The resume as it was uploaded. */
-export async function downloadResume(id: string): Promise<Blob> {
-  return (await adminFetch({ path: `${pathOf(id)}/cv` })).blob();
+export function downloadResume(id: string): Promise<Blob> {
+  return readFile(adminFetch({ path: `${pathOf(id)}/cv` }));
 }
 
 /** The history of an application, the newest event first. */

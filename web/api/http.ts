@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { MessageResponse } from "#contract/message-response.ts";
 import { asRecord } from "#web/browser/json.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
+import { sendForm } from "./transfer.ts";
 
 /** The two clients of spec §8. Each has its own messages for responses without one. */
 type Audience = "public" | "admin";
@@ -44,13 +45,16 @@ export async function send(call: Call): Promise<Response> {
 
   let response: Response;
   try {
-    response = await fetch(urlOf(call), {
-      method,
-      headers,
-      body: isForm ? body : JSON.stringify(body),
-      credentials: "same-origin",
-      signal: call.signal ?? null,
-    });
+    const { signal = null } = call;
+    response = await (isForm
+      ? sendForm(urlOf(call), { method, headers, body, signal })
+      : fetch(urlOf(call), {
+          method,
+          headers,
+          body: JSON.stringify(body),
+          credentials: "same-origin",
+          signal,
+        }));
   } catch (cause) {
     if (isAbort(cause)) throw cause;
     throw new ApiError({ status: 0, fallbackKey: "call.network" });

@@ -21,6 +21,7 @@ import {
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import { adminFetch, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { readFile } from "./transfer.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>
@@ -39,8 +40,8 @@ export function addAttachment(id: string, file: File): Promise<Attachment> {
 export const fetchAttachments = async (id: string, signal?: AbortSignal) =>
   (await requestAsAdmin(Attachments, { path: attachmentsOf(id), signal })).attachments;
 
-export async function downloadAttachment(id: string, attachmentId: string): Promise<Blob> {
-  return (await adminFetch({ path: `${attachmentsOf(id)}/${attachmentId}` })).blob();
+export function downloadAttachment(id: string, attachmentId: string): Promise<Blob> {
+  return readFile(adminFetch({ path: `${attachmentsOf(id)}/${attachmentId}` }));
 }
 
 /** Takes an email back that has not left. */

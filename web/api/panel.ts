@@ -15,6 +15,7 @@ import { Permissions } from "#contract/roles.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 import { ApiError } from "./api-error.ts";
+import { readFile } from "./transfer.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });
@@ -68,7 +69,7 @@ export async function readExport(response: Response): Promise<{ file: Blob; name
   const [, name = "export"] =
     /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? /filename="?([^";]+)/.exec(disposition) ?? [];
   try {
-    return { file: await response.blob(), name: decodeURIComponent(name) };
+    return { file: await readFile(Promise.resolve(response)), name: decodeURIComponent(name) };
   } catch {
     // The connection broke off in the middle of the file.
     throw new ApiError({ status: 0, fallbackKey: "call.network" });

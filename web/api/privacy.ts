@@ -6,6 +6,7 @@ import {
 } from "#contract/privacy.ts";
 import { RetentionState } from "#contract/settings.ts";
 import { adminFetch, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import { readFile } from "./transfer.ts";
 
 /** What the settings erase in the next 30 days. The server notes that an administrator has seen it. */
 export const fetchRetention = readerOf(RetentionState, "/settings/retention/forecast");
@@ -31,8 +32,8 @@ export const changePrivacyRequest = (id: string, state: PrivacyRequestState) =>
   });
 
 /** Everything about an application as a ZIP archive, for its applicant. */
-export const downloadCopy = async (id: string): Promise<Blob> =>
-  (await adminFetch({ path: `/applications/${encodeURIComponent(id)}/copy` })).blob();
+export const downloadCopy = (id: string): Promise<Blob> =>
+  readFile(adminFetch({ path: `/applications/${encodeURIComponent(id)}/copy` }));
 
-export const downloadPrivacyRequests = async (): Promise<Blob> =>
-  (await adminFetch({ path: "/privacy-requests.csv" })).blob();
+export const downloadPrivacyRequests = (): Promise<Blob> =>
+  readFile(adminFetch({ path: "/privacy-requests.csv" }));

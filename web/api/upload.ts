@@ -2,7 +2,9 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import type { RequestApplyPass } from "#contract/apply-pass.ts";
 import { parseObject } from "#web/browser/json.ts";
 import { readFailure, requestMessage } from "./http.ts";
+import { withPatience } from "./patience.ts";
 import { readAccessToken } from "./tokens.ts";
+import { sendForm } from "./transfer.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
@@ -32,35 +34,37 @@ type Upload = {
   onProgress: (progress: number) => void;
 };
 
-// Long enough for 5 MB over a very slow line.
-const timeoutMs = 10 * 60 * 1000;
-
-/** Sends an application with its resume. Never rejects. Unlike fetch, XMLHttpRequest reports progress. */
-export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/v1/applications/upload");
-    request.timeout = timeoutMs;
-    request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader("Accept-Language", document.documentElement.lang);
-    request.setRequestHeader("Idempotency-Key", upload.idempotencyKey);
-    // Of a signed-in applicant it belongs to the account.
-    const accessToken = readAccessToken();
-    if (accessToken !== null) request.setRequestHeader("Authorization", `Bearer ${accessToken}`);
-
-    request.upload.addEventListener("progress", ({ loaded, total }) => {
-      upload.onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener("load", () => resolve(outcomeOf(request)));
-    request.addEventListener("error", () => {
-      resolve({ kind: navigator.onLine ? "unknown" : "offline" });
-    });
-    request.addEventListener("timeout", () => resolve({ kind: "unknown" }));
-    request.addEventListener("abort", () => resolve({ kind: "cancelled" }));
-    upload.signal.addEventListener("abort", () => request.abort(), { once: true });
-
-    request.send(multipart(upload.fields, upload.resume));
+/** Sends an application with its resume, as long as bytes arrive. Never rejects. */
+export async function uploadApplication(upload: Upload): Promise<UploadOutcome> {
+  const headers = new Headers({
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang,
+    "Idempotency-Key": upload.idempotencyKey,
   });
+  // Of a signed-in applicant it belongs to the account.
+  const accessToken = readAccessToken();
+  if (accessToken !== null) headers.set("Authorization", `Bearer ${accessToken}`);
+  const abort = new AbortController();
+  const { signal } = abort;
+  upload.signal.addEventListener("abort", () => abort.abort(), { once: true });
+  const body = multipart(upload.fields, upload.resume);
+  const { onProgress } = upload;
+  try {
+    const response = await withPatience(() =>
+      sendForm("/api/v1/applications/upload", {
+        method: "POST",
+        headers,
+        body,
+        signal,
+        onProgress,
+      }),
+    );
+    return outcomeOf(response.status, await response.text());
+  } catch {
+    if (upload.signal.aborted) return { kind: "cancelled" };
+    abort.abort();
+    return { kind: navigator.onLine ? "unknown" : "offline" };
+  }
 }
 
 // The fields come before the file, so that the server reads them first. Empty ones are left out.
@@ -73,8 +77,8 @@ function multipart(fields: Upload["fields"], resume: File): FormData {
   return form;
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  const body = parseObject(responseText);
+function outcomeOf(status: number, text: string): UploadOutcome {
+  const body = parseObject(text);
   if (status >= 200 && status < 300) {
     const { data: response } = SubmittedApplication.safeParse(body);
     return response === undefined ? { kind: "unknown" } : { kind: "stored", response };

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type * as z from "zod/mini";
+import type { ErrorKey } from "#web/api/api-error.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import type { Base } from "./conflict.ts";
 import type { useLeaveGuard } from "./leave-guard.tsx";
@@ -40,6 +41,8 @@ export type FormOptions<Schema extends z.ZodMiniType, Saved, Field extends strin
   record?: EditedRecord<z.output<Schema>, Saved, Field>;
   /** The title of the toast about a failure that no field shows. */
   failed?: TextKey;
+  /** What a failure without an answer says, where it is not that the text may have been saved. */
+  slow?: ErrorKey;
   /** Shows a failure instead of the toast. `isAtField`: a field of the form shows it. */
   onFailure?: (failure: unknown, isAtField: boolean) => void;
   /** The title of the toast about a success. */

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { ApiError } from "#web/api/api-error.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { isChunkLoadError } from "#web/browser/chunk-errors.ts";
 import { useIsHydrated } from "#web/browser/hydration.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
@@ -14,9 +15,6 @@ import { useLeaveGuard } from "./leave-guard.tsx";
 import { fillField, formValuesIn, hasChanged, isControl, type FormValues } from "./values.ts";
 
 type Errors = Partial<Record<string, string>>;
-
-/** Longer saves free the form. */
-const patienceMs = 15_000;
 
 /**
  * A form that is validated when it is sent, and stays until the server has answered. The DOM holds the values,
@@ -38,6 +36,8 @@ export function useForm<
   const submitter = useRef<HTMLElement>(null);
   // True from the first submit event on, before a render can disable the button.
   const isSending = useRef(false);
+  // Of several saves of one form only the newest one may finish it late.
+  const attempts = useRef(0);
   const isSaved = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -62,6 +62,7 @@ export function useForm<
 
   async function submit(form: HTMLFormElement, intent: string): Promise<void> {
     isSending.current = true;
+    const attempt = (attempts.current += 1);
     try {
       const schema =
         typeof options.schema === "function" ? await options.schema(intent) : options.schema;
@@ -71,21 +72,28 @@ export function useForm<
       setErrors({});
       setBusy(true);
       const sent = formValuesIn(form);
-      const saved = await withPatience(save(read.data, form, intent));
-      if (saved === null) return;
-      const isUntouched = !hasChanged(form, sent);
-      if (record !== undefined) adopt(record.baseOf(saved), sent, form);
-      if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
-      // Text typed meanwhile is still unsaved.
-      isSaved.current = isUntouched;
-      isSending.current = false;
-      if (isUntouched) options.onSaved?.(saved);
+      const late = (saved: Saved | null) => {
+        if (attempt === attempts.current && form.isConnected) finish(saved, form, sent);
+      };
+      const saving = () => save(read.data, form, intent);
+      finish(await withPatience(saving, late, options.slow), form, sent);
     } catch (failure) {
       showError(failure, form);
     } finally {
       isSending.current = false;
       setBusy(false);
     }
+  }
+
+  /** Takes what was saved over into the form, and says so. Text typed meanwhile is still unsaved. */
+  function finish(saved: Saved | null, form: HTMLFormElement, sent: FormValues): void {
+    if (saved === null) return;
+    const isUntouched = !hasChanged(form, sent);
+    if (record !== undefined) adopt(record.baseOf(saved), sent, form);
+    if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
+    isSaved.current = isUntouched;
+    isSending.current = false;
+    if (isUntouched) options.onSaved?.(saved);
   }
 
   /** Saves the fields that differ, over changes of others that this form does not overwrite. */
@@ -250,16 +258,6 @@ export type FormState = Omit<ReturnType<typeof useForm>, "read" | "startFrom">;
 const loaded = async (schema: unknown) => {
   await Promise.resolve(schema).catch(() => {});
 };
-
-/** The outcome of a save, or an error once it takes too long: the form is free again, with its text. */
-async function withPatience<Result>(saving: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    const failure = new ApiError({ status: 0, fallbackKey: "call.slow" });
-    timer = setTimeout(() => reject(failure), patienceMs);
-  });
-  return Promise.race([saving, tooLong]).finally(() => clearTimeout(timer));
-}
 
 /** Whether the server named the fields that are wrong. */
 export const hasFieldErrors = (failure: unknown) =>

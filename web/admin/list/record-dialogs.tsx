@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { ConfirmDialog } from "#web/data/confirm-dialog.tsx";
-import { useErrorToast } from "#web/data/error-toast.ts";
+import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 /** A dialog without a form, such as the details of a record. Its first action closes it. */
 export function DetailsDialog({
@@ -73,28 +72,30 @@ export function DeleteDialog({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
-  const isBusy = useRef(false);
-  const { leave } = useLeaveGuard({ isDirty: () => false, isBusy: () => isBusy.current });
   const keys = texts[kind];
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      isBusy.current = true;
-      await onDelete().finally(() => (isBusy.current = false));
-    },
+  const { mutate, isPending } = useAction({
+    mutationFn: onDelete,
+    done: `${keys.toast}.deleted`,
+    failed: `${keys.toast}.deleteFailed`,
     onSuccess: async () => {
-      toast({ title: t(`${keys.toast}.deleted`), tone: "success" });
-      onClose();
+      // A late answer must not close the dialog that has followed.
+      const wasOpen = isOpen.current;
+      if (wasOpen) onClose();
       await reload();
-      onDeleted();
+      if (wasOpen) onDeleted();
     },
-    onError: (failure) => {
-      showFailure(`${keys.toast}.deleteFailed`, failure);
-      return reload();
-    },
+    onError: reload,
   });
+  const { leave } = useLeaveGuard({ isDirty: () => false, isBusy: () => isPending });
   return (
     <ConfirmDialog
       title={t(`${keys.dialog}.title`)}

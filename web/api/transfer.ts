@@ -1,0 +1,54 @@
+import { reportTransfer } from "./patience.ts";
+
+type FormCall = {
+  method: string;
+  headers: Headers;
+  body: FormData;
+  signal: AbortSignal | null;
+  /** Receives the share sent so far, from 0 to 1. */
+  onProgress?: ((progress: number) => void) | undefined;
+};
+
+/** As `fetch`, for a form with a file. Unlike fetch, XMLHttpRequest reports progress. */
+export function sendForm(
+  url: string,
+  { method, headers, body, signal, onProgress }: FormCall,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    reportTransfer();
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      reportTransfer();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener("load", () => {
+      const { status, responseText } = request;
+      const type = request.getResponseHeader("content-type") ?? "";
+      const content = status === 204 ? null : responseText;
+      resolve(new Response(content, { status, headers: { "content-type": type } }));
+    });
+    request.addEventListener("error", () => reject(new TypeError("The request failed")));
+    request.addEventListener("abort", () => {
+      reject(new DOMException("The request was aborted", "AbortError"));
+    });
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+/** Reads the file that a call receives. */
+export async function readFile(call: Promise<Response>): Promise<Blob> {
+  reportTransfer();
+  const response = await call;
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  for (;;) {
+    reportTransfer();
+    const part = await reader?.read();
+    if (part?.value === undefined) break;
+    parts.push(part.value);
+  }
+  return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
+}
