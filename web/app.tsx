@@ -38,12 +38,16 @@ export function App({
   // The screens of the panel are one page.
   const pagePath = match.route.id === "admin" ? match.route.path : path;
 
+  const wantedLanguage = useRef<Language>(undefined);
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
+      wantedLanguage.current = next;
       const match = matchRoute(location.pathname);
       const { path, localePrefix } = match;
       await loadPage(match, next);
+      // Of several choices the last one counts.
+      if (wantedLanguage.current !== next) return;
       startTransition(() => {
         setChosen(next);
         const address = path + location.search + location.hash;

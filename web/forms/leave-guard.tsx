@@ -35,7 +35,10 @@ export function useLeaveGuard({
     return true;
   });
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isBusy() || isDirty()) event.preventDefault();
+    if (!isBusy() && !isDirty()) return;
+    event.preventDefault();
+    // Chrome before 119 asks only for this.
+    event.returnValue = true;
   });
   useEffect(() => {
     const unblock = blockNavigation((go, to, from) => blocks(go, to, from));

@@ -30,7 +30,9 @@ export function HrNotes({
   const cache = useApplicationCache();
   const { id } = application;
   const [draft] = useState(() => drafts.get(id));
-  const followed = useRef(application.updated_at);
+  // The record that the text has started from: what a colleague saves after that is a conflict.
+  const base = useRef(draft?.base ?? application);
+  const theirs = useRef<Application>(undefined);
   const [text, setText] = useState(draft?.text ?? notesOf(application));
   const form = useForm({
     schema: Notes,
@@ -40,7 +42,7 @@ export function HrNotes({
         read: { notes: notesOf(saved) },
         version: saved.updated_at,
       }),
-      parse: (current) => Application.safeParse(current).data,
+      parse: (current) => (theirs.current = Application.safeParse(current).data),
       textsOf: ({ notes }) => ({ notes }),
       labelOf: () => t("form.notes"),
     },
@@ -48,6 +50,9 @@ export function HrNotes({
       const saved = await updateApplication(id, { notes }, version);
       cache.set(saved);
       void cache.reload();
+      base.current = saved;
+      const typed = drafts.get(id);
+      if (typed !== undefined) drafts.set(id, { ...typed, base: saved });
       return saved;
     },
     done: "review.notes.saved",
@@ -59,8 +64,9 @@ export function HrNotes({
   // Without a draft the form follows what others save.
   const { updated_at: version } = application;
   const follow = useEffectEvent((newest: string) => {
-    if (newest === followed.current || isChanged || form.isBusy || form.conflict !== null) return;
-    followed.current = newest;
+    const isKnown = newest === base.current.updated_at;
+    if (isKnown || isChanged || form.isBusy || form.conflict !== null) return;
+    base.current = application;
     form.startFrom(application);
     fillField(form.element.current, "notes", notesOf(application));
   });
@@ -68,8 +74,11 @@ export function HrNotes({
 
   function write(next: string): void {
     setText(next);
-    if (next === form.read?.notes) drafts.delete(id);
-    else drafts.set(id, { text: next, base: draft?.base ?? application });
+    if (theirs.current !== undefined && next === notesOf(theirs.current)) {
+      base.current = theirs.current;
+    }
+    if (next === notesOf(base.current)) drafts.delete(id);
+    else drafts.set(id, { text: next, base: base.current });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { joinSentences } from "#web/i18n/text.ts";
 import type { Outcome } from "./outcome.tsx";
@@ -10,12 +11,15 @@ export function useDeskAction<Name extends string>() {
   const [busy, setBusy] = useState<Name | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
 
+  const done = (message: string | undefined) => {
+    if (message !== undefined) setOutcome({ tone: "success", message });
+  };
+
   async function run(name: Name, act: () => Promise<string | undefined>): Promise<void> {
     setBusy(name);
     setOutcome(undefined);
     try {
-      const message = await act();
-      if (message !== undefined) setOutcome({ tone: "success", message });
+      done(await withPatience(act, done, "call.slowAction"));
     } catch (failure) {
       const onFile =
         failure instanceof ApiError ? (failure.fields["resume"] ?? failure.fields["file"]) : [];

@@ -27,8 +27,9 @@ export function Emails({ token }: { token: string }) {
       </h2>
       <details
         className="mt-3"
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) void load();
+        onToggle={({ target, currentTarget }) => {
+          // Not for an email inside: React lets this event bubble.
+          if (target === currentTarget && currentTarget.open) void load();
         }}
       >
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">

@@ -38,8 +38,9 @@ export function Messages({
   const send = () =>
     run("send", async () => {
       onChange(await writeToHr(token, { text, file }));
-      setText("");
-      setFile(undefined);
+      // What was typed or chosen meanwhile stays.
+      setText((now) => (now === text ? "" : now));
+      setFile((now) => (now === file ? undefined : now));
       return t("ownMessages.sent");
     });
 

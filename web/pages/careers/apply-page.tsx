@@ -52,10 +52,6 @@ export default function Apply() {
   useReportedView(inAddress ?? "");
 
   useEffect(() => {
-    scrollTo({ top: 0, behavior: "instant" });
-  }, []);
-
-  useEffect(() => {
     // The secret leaves the address; the entry of the history keeps it over a reload.
     if (passInAddress === null) return;
     navigate(pathname + search, { replace: true, state: { pass: passInAddress } });

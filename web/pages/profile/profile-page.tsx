@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { fetchProfile, updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { useSignedInUser } from "#web/session/guard.tsx";
@@ -108,6 +108,7 @@ function DetailsForm({
 }) {
   const { t, language } = useI18n();
   const { setUser } = useSession();
+  const client = useQueryClient();
   const showFailure = useErrorToast();
   const form = useForm({
     schema: UpdateProfile,
@@ -142,6 +143,8 @@ function DetailsForm({
     if (changed.length > 0) {
       const change = Object.fromEntries(changed.map((name) => [name, texts[name]]));
       saved = await updateProfile(change, version);
+      // Another save of this form, or a visit of the page, starts from it.
+      client.setQueryData(profileQuery.queryKey, saved);
       setUser({ ...user, name: saved.name });
     }
     try {
