@@ -14,6 +14,10 @@ export const BulkIds = z.array(Id, "field.ids.required").check(
   ),
 );
 
+/** The `seen_version` of the applications on the page where a decision is made. A missing one is not checked. */
+export const SeenVersions = z.record(Id, z.int("field.invalid"));
+export type SeenVersions = z.infer<typeof SeenVersions>;
+
 /** The result for each requested record: done, or why not. */
 export const BulkResponse = z.object({
   done: z.array(Id),

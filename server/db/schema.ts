@@ -73,6 +73,8 @@ export type ApplicationsTable = ApplicantColumns & {
   updated_at: string;
   /** The user who changed it last; null for the applicant and the server. */
   updated_by: string | null;
+  /** Raised by everything that staff see of it and that a decision must know. */
+  seen_version: Generated<number>;
 };
 
 export type ApplicationEventsTable = {
@@ -83,6 +85,8 @@ export type ApplicationEventsTable = {
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
   created_at: string;
+  /** The `seen_version` to which it has raised its application; null for what a decision need not know. */
+  seen_version: number | null;
 };
 
 export type OutboxTable = {
@@ -225,7 +229,7 @@ export type Schema = InterviewTables &
     application_undos: {
       undo_id: string;
       application_id: string;
-      /** `updated_at` after the change; a different value means another change since. */
+      /** `updated_at` after the change; a later one of the same application is a later decision. */
       changed_at: string;
       /** JSON: all that the undo restores. */
       before: string;

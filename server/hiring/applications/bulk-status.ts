@@ -13,6 +13,7 @@ import { cancelScheduledEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { columnsOfNewAddress } from "./replaced-links.ts";
+import { refuseUnseen } from "./seen.ts";
 import {
   followCorrection,
   happeningOf,
@@ -57,7 +58,9 @@ export const startStatuses = (
   task: StatusTask,
 ): Promise<string> => {
   const rejection_reason = reasonFor(task.status, task.rejection_reason);
-  return startBulk(unit, "status", ids, { ...task, rejection_reason });
+  const given = Object.entries(task.seen ?? {});
+  const seen = Object.fromEntries(given.map(([id, version]) => [id.toLowerCase(), version]));
+  return startBulk(unit, "status", ids, { ...task, rejection_reason, seen });
 };
 
 export const statusWork =
@@ -70,6 +73,7 @@ export const statusWork =
       notify,
       status_emails = {},
       isClosing = false,
+      seen = {},
     } = given;
     const facts = await readStatusFacts(tx, status);
     const unit = { tx, now, actor, days: await readBusinessDays(tx) };
@@ -81,6 +85,7 @@ export const statusWork =
     return async (id) => {
       const row = await lockRow(tx, id);
       if (row.status === status) return undefined;
+      await refuseUnseen(tx, row, seen[id], actor.client);
       const happening = happeningOf(row, { status, ...more });
       const status_email = status_emails[row.language];
       const next = { status, ...email, status_email, more, happening };
