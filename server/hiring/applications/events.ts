@@ -73,7 +73,12 @@ async function raiseSeen(tx: Tx, applicationId: string): Promise<number> {
 }
 
 /** The previous and the new value of an event that changes one. */
-export type EventDetail = { before?: string | null; after?: string | null };
+export type EventDetail = {
+  before?: string | null;
+  after?: string | null;
+  /** Of a status: the one before was never told to the applicant. */
+  isUntold?: boolean;
+};
 
 /** What happened to an application, for its history, the audit log and the funnel. */
 export type Happening = {
