@@ -191,7 +191,9 @@ async function changeRecords(
       if (!(failure instanceof HttpError)) throw failure;
       await sql`rollback to savepoint one_change`.execute(tx);
       const { text, details } = failure;
-      act.refused.push({ id, message: translate(actor.client.language, text, details.values) });
+      const message = translate(actor.client.language, text, details.values);
+      const { seen } = details;
+      act.refused.push({ id, message, ...(seen !== undefined && { seen_version: seen }) });
     }
     await sql`release savepoint one_change`.execute(tx);
     act.handled += 1;

@@ -16,6 +16,8 @@ type Details = {
   changedBy?: string | null;
   /** What has happened since the page of a decision was read, in the language of the client. */
   happened?: string[];
+  /** The present `seen_version`. */
+  seen?: number;
   /** With `mfa_required`: the challenge for the second step of the sign-in. */
   challenge?: string;
 };
@@ -56,7 +58,7 @@ export const notFound = (text: ServerText = "failure.notFound") =>
 
 export const conflict = (
   text: ServerText,
-  details: Pick<Details, "fields" | "values" | "current" | "changedBy" | "happened"> = {},
+  details: Pick<Details, "fields" | "values" | "current" | "changedBy" | "happened" | "seen"> = {},
 ) => new HttpError(409, "conflict", text, details);
 
 export const tooLarge = (text: ServerText, fields: FieldErrors = {}) =>

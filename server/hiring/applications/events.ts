@@ -1,7 +1,8 @@
 import type { AuditAction } from "#contract/audit.ts";
 import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable, Tx } from "#server/db/schema.ts";
+import type { ApplicationEventsTable } from "#server/db/event-tables.ts";
+import type { Tx } from "#server/db/schema.ts";
 import type { BusinessDays } from "#server/hiring/business-days.ts";
 import { recordStep, type Step } from "./steps.ts";
 

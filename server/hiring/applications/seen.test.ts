@@ -169,7 +169,8 @@ onBothEngines("A decision on an older page", (engine) => {
       const fresh = await calls.submit({ email: "khac@people.example" });
       const many = await decideMany([id, fresh], { [id.toUpperCase()]: page.seen_version });
       assert.deepEqual(many.done, [fresh]);
-      assert.deepEqual(many.refused, [{ id, message: failure.message }]);
+      const { seen_version } = before;
+      assert.deepEqual(many.refused, [{ id, message: failure.message, seen_version }]);
       assert.deepEqual(await calls.read(id), before);
 
       assert.equal((await decide(id, before.seen_version)).status, 200);

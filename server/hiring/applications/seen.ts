@@ -19,9 +19,9 @@ export async function refuseUnseen(
   if (seen === undefined || seen === seen_version) return;
   const happened = await readHappened(db, id, seen, language);
   // A backup that was restored meanwhile may lack what the page has shown.
-  if (happened.length === 0) throw conflict("failure.stale", { current });
+  if (happened.length === 0) throw conflict("failure.stale", { current, seen: seen_version });
   const values = { happened: happened.join("; ") };
-  throw conflict("failure.unseen", { values, happened, current });
+  throw conflict("failure.unseen", { values, happened, current, seen: seen_version });
 }
 
 const sentences = {
