@@ -167,7 +167,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "undoApplicationChange",
       summary: "Undo a new status",
       description:
-        "Of one application or of many, for ten seconds; no email about it is sent before.",
+        "Of one application or of many, for ten seconds; no email about it is sent before. An application with a later decision is refused; what others have changed since stays.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },
