@@ -101,6 +101,7 @@ clocked(
     await expect(dialog.getByText("means that the applicant is hired")).toBeVisible();
     await dialog.getByRole("button", { name: "Update Application" }).click();
     await expect(dialog.getByRole("alert")).toContainText("No interview was held");
+    await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
     await expectAccessibleDialog(dialog);
     await dialog.getByRole("button", { name: anyway }).click();
     await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import type { TeamNote, Verdict } from "#contract/notes.ts";
 import type { TimelineEvent } from "#contract/review.ts";
@@ -10,16 +11,21 @@ import { Checkbox } from "#web/ui/controls.tsx";
 import { interviewsQuery } from "../interviews/queries.ts";
 import { notesQuery, timelineQuery } from "./queries.ts";
 
-/** Sentences that stand before the button which decides all the same. */
+/** Sentences that stand before the button which decides all the same. They come into view. */
 export function AskedAgain({ title, lines }: { title: string; lines: readonly string[] }) {
+  const element = useRef<HTMLDivElement>(null);
+  const text = lines.join("\n");
+  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), [text]);
   return (
-    <Alert tone="error" title={title} className="sm:col-span-2">
-      <ul className="list-disc pl-5 wrap-anywhere">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={element} className="sm:col-span-2">
+      <Alert tone="error" title={title}>
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 
