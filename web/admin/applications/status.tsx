@@ -35,7 +35,11 @@ export function StatusName({ status }: { status: ApplicationStatus }) {
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return (
-    <Badge tone={statusTones[status]} dot={status === "rejected"}>
+    <Badge
+      tone={statusTones[status]}
+      dot={status === "rejected"}
+      className="max-w-full whitespace-normal!"
+    >
       <StatusName status={status} />
     </Badge>
   );
