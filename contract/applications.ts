@@ -186,6 +186,8 @@ export const Application = z.object({
   interview: z.nullable(InterviewOfApplication),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Raised by interviews, messages, notes, files, corrections and decisions, not by views. A decision sends it. */
+  seen_version: z.number(),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApplicationStatus } from "./applications.ts";
-import { BulkIds } from "./bulk.ts";
+import { BulkIds, SeenVersions } from "./bulk.ts";
 import { EmailText } from "./email-text.ts";
 import { RejectionReason } from "./rejection-reason.ts";
 
@@ -19,6 +19,7 @@ export const BulkApplications = z.discriminatedUnion(
       notify: z.optional(z.boolean("field.active.invalid")),
       /** Instead of the default texts. */
       status_emails: z.optional(StatusEmails),
+      seen: z.optional(SeenVersions),
     }),
     z.object({ action: z.literal("delete"), ids: BulkIds }),
   ],

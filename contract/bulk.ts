@@ -14,10 +14,21 @@ export const BulkIds = z.array(Id, "field.ids.required").check(
   ),
 );
 
+/** The `seen_version` of the applications on the page where a decision is made. A missing one is not checked. */
+export const SeenVersions = z.record(Id, z.int("field.invalid"));
+export type SeenVersions = z.infer<typeof SeenVersions>;
+
 /** The result for each requested record: done, or why not. */
 export const BulkResponse = z.object({
   done: z.array(Id),
-  refused: z.array(z.object({ id: Id, message: z.string() })),
+  refused: z.array(
+    z.object({
+      id: Id,
+      message: z.string(),
+      /** The present version, of an application that was refused because the page is older. */
+      seen_version: z.optional(z.number()),
+    }),
+  ),
   /** The id with which the change can be undone; null when it cannot or nothing changed. */
   undo_id: z.nullable(Id),
 });

@@ -35,5 +35,7 @@ export const Failure = z.object({
   challenge: z.optional(z.string()),
   /** With a stale If-Match: the name of the user who changed the record, if known. */
   changedBy: z.optional(z.string()),
+  /** With a decision on an older page: what has happened since, one sentence each. */
+  happened: z.optional(z.array(z.string())),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -3,6 +3,7 @@ import { test } from "./clocked-site.ts";
 import { enter } from "./person.ts";
 import { changeSettings } from "./settings-calls.ts";
 import { expect } from "./site.ts";
+import { decideAnyway } from "./status-email.ts";
 
 const day = 86_400_000;
 /** The offset of Vietnam from UTC. */
@@ -60,6 +61,7 @@ test("each application shows its waiting time, and a filter lists those past the
   const dialog = page.getByRole("dialog", { name: "Update Application" });
   await dialog.getByLabel("Status").selectOption("Accepted");
   await dialog.getByRole("button", { name: "Update Application" }).click();
+  await decideAnyway(dialog);
   await expect(row("Đợi cũ")).toContainText("Accepted");
   await expect(row("Đợi cũ")).not.toContainText("business day");
   await overdue.click();

@@ -122,6 +122,8 @@ test("with the switch on, a decision opens the next application, and a cancelled
   await page.keyboard.press("3");
   await expect(update.getByRole("textbox", { name: "Text" })).toBeVisible();
   await page.keyboard.press("Control+Enter");
+  await expect(update.getByText("No interview was held")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
   await expect(applicant(page, "Đi Tiếp Hai")).toBeVisible();
   await expect(autoAdvance).toBeChecked();
 

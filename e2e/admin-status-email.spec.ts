@@ -82,7 +82,7 @@ test("edited text and checkbox survive a reload of the preview, even a failed on
   decision,
   page,
 }) => {
-  await decision.choose("Accepted");
+  await decision.choose("Under Review");
   await decision.text.fill("Please come on Monday.");
   await decision.notify.uncheck();
   await page.route("**/api/v1/applications/*", (route) =>

@@ -1,5 +1,6 @@
 import { Overview } from "#contract/overview.ts";
 import { expectAccessible, inViews } from "./accessibility.ts";
+import { decideAnyway } from "./status-email.ts";
 import { apply, asAdmin as callAsAdmin, openReview } from "./admin-review.ts";
 import { openApplications, rows } from "./admin-list.ts";
 import { dialogOf, toastOf } from "./admin-users.ts";
@@ -45,6 +46,7 @@ test("a single decision is taken back by name, with its email", async ({
   await openReview(page, id, "Đổi Ý");
   await page.keyboard.press("3");
   await dialogOf(page, "Update Application").getByRole("button", { name: "Update" }).click();
+  await decideAnyway(dialogOf(page, "Update Application"));
   const toast = toastOf(page, /Đổi Ý: Accepted/);
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,10 +1,19 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import type { Site } from "./server-process.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, emailsTo, linkIn } from "./site.ts";
 
 let applicants = 0;
+
+/** Presses once more where the dialog asks: an acceptance without an interview does. */
+export async function decideAnyway(dialog: Locator): Promise<void> {
+  const again = dialog.getByRole("button", { name: "Decide all the same" });
+  await expect
+    .poll(async () => (await again.count()) > 0 || !(await dialog.isVisible()))
+    .toBe(true);
+  if ((await again.count()) > 0) await again.click();
+}
 
 /** Submits an application and signs the administrator in. */
 export async function submitForDecision(
@@ -43,6 +52,7 @@ export async function submitForDecision(
 
   async function save(): Promise<void> {
     await dialog.getByRole("button", { name: "Update Application" }).click();
+    await decideAnyway(dialog);
     await expect(dialog).toBeHidden();
   }
 

@@ -3,6 +3,7 @@ export const labels = {
   "status.submitted": "Submitted",
   "status.reviewing": "Under Review",
   "status.accepted": "Accepted",
+  "status.hired": "hired",
   "status.rejected": "Rejected",
   "status.pending": "Submitted or under review",
 

@@ -5,6 +5,7 @@ export const labels: Vietnamese<typeof en> = {
   "status.submitted": "Đã nộp",
   "status.reviewing": "Đang xem xét",
   "status.accepted": "Đã chấp nhận",
+  "status.hired": "trúng tuyển",
   "status.rejected": "Đã từ chối",
   "status.pending": "Đã nộp hoặc đang xem xét",
 

@@ -7,7 +7,7 @@ import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
 import { newApplicationRow } from "#server/hiring/applications/columns.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable } from "#server/db/schema.ts";
+import type { ApplicationEventsTable } from "#server/db/event-tables.ts";
 import { inventPerson, type Plan } from "./people.ts";
 import { Random } from "./random.ts";
 

@@ -11,12 +11,12 @@ import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { ApplicationStep } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
-import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 import type { ApplicantColumns } from "./applicant-columns.ts";
 import type { AttachmentTables } from "./attachment-tables.ts";
 import type { BulkTables } from "./bulk-tables.ts";
+import type { ApplicationEventsTable } from "./event-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
@@ -73,16 +73,8 @@ export type ApplicationsTable = ApplicantColumns & {
   updated_at: string;
   /** The user who changed it last; null for the applicant and the server. */
   updated_by: string | null;
-};
-
-export type ApplicationEventsTable = {
-  id: string;
-  application_id: string;
-  kind: Exclude<TimelineKind, "email">;
-  actor_id: string | null;
-  /** JSON: data of this kind of event, such as the old and the new status. */
-  detail: string;
-  created_at: string;
+  /** Raised by everything that staff see of it and that a decision must know. */
+  seen_version: Generated<number>;
 };
 
 export type OutboxTable = {
@@ -225,7 +217,7 @@ export type Schema = InterviewTables &
     application_undos: {
       undo_id: string;
       application_id: string;
-      /** `updated_at` after the change; a different value means another change since. */
+      /** `updated_at` after the change; a later one of the same application is a later decision. */
       changed_at: string;
       /** JSON: all that the undo restores. */
       before: string;

@@ -16,7 +16,7 @@ import type { Actor } from "./requests.ts";
 type Kind = BulkTables["bulk_acts"]["kind"];
 
 type Act = {
-  actor: Omit<Actor, "ifMatch">;
+  actor: Omit<Actor, "ifMatch" | "ifSeen">;
   /** The role of the author when the act began. */
   role: Role;
   /** JSON: what to do with each record. */
@@ -58,7 +58,7 @@ type Start = Moment & { actor: Actor };
 
 /** Stores an act in the transaction that begins it, and returns its id for `runBulk`. */
 export async function startBulk(
-  { tx, now, actor: { ifMatch: _version, ...actor } }: Start,
+  { tx, now, actor: { ifMatch: _version, ifSeen: _seen, ...actor } }: Start,
   kind: Kind,
   requested: readonly string[],
   task: object,
@@ -191,7 +191,9 @@ async function changeRecords(
       if (!(failure instanceof HttpError)) throw failure;
       await sql`rollback to savepoint one_change`.execute(tx);
       const { text, details } = failure;
-      act.refused.push({ id, message: translate(actor.client.language, text, details.values) });
+      const message = translate(actor.client.language, text, details.values);
+      const { seen } = details;
+      act.refused.push({ id, message, ...(seen !== undefined && { seen_version: seen }) });
     }
     await sql`release savepoint one_change`.execute(tx);
     act.handled += 1;

@@ -25,7 +25,7 @@ import { preferredLanguage, translate, translateMessage } from "./language.ts";
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 function failureBody(failure: HttpError, language: Language, requestId: string): Failure {
-  const { values, fields = {}, challenge, changedBy } = failure.details;
+  const { values, fields = {}, challenge, changedBy, happened } = failure.details;
   const message = translate(language, failure.text, values);
   const errors = Object.entries(fields).map(([field, texts]) => [
     field,
@@ -37,6 +37,7 @@ function failureBody(failure: HttpError, language: Language, requestId: string):
     errors: Object.fromEntries(errors),
     ...(challenge === undefined ? {} : { challenge }),
     ...(typeof changedBy === "string" ? { changedBy } : {}),
+    ...(happened === undefined ? {} : { happened }),
   };
 }
 

@@ -14,6 +14,10 @@ type Details = {
   /** The current record, after a conflicting change. */
   current?: unknown;
   changedBy?: string | null;
+  /** What has happened since the page of a decision was read, in the language of the client. */
+  happened?: string[];
+  /** The present `seen_version`. */
+  seen?: number;
   /** With `mfa_required`: the challenge for the second step of the sign-in. */
   challenge?: string;
   /** What the log says of an expected refusal, in place of its text. */
@@ -56,7 +60,7 @@ export const notFound = (text: ServerText = "failure.notFound") =>
 
 export const conflict = (
   text: ServerText,
-  details: Pick<Details, "fields" | "current" | "changedBy"> = {},
+  details: Pick<Details, "fields" | "values" | "current" | "changedBy" | "happened" | "seen"> = {},
 ) => new HttpError(409, "conflict", text, details);
 
 export const tooLarge = (text: ServerText, fields: FieldErrors = {}) =>

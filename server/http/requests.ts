@@ -105,6 +105,8 @@ export type Actor = {
   client: ClientInfo;
   /** The If-Match header: the version that the client has changed. */
   ifMatch?: string | undefined;
+  /** The If-Seen header: the `seen_version` of the page where a decision is made. */
+  ifSeen?: number | undefined;
 };
 
 /** The signed-in user of a request as currently stored, and the session of the request. */
@@ -136,7 +138,10 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 export function actorOf(request: FastifyRequest): Actor {
   const { id, sessionId } = currentUserOf(request);
   const ifMatch = request.headers["if-match"];
-  return { actorId: id, sessionId, client: clientOf(request), ifMatch };
+  const seen = request.headers["if-seen"];
+  if (seen !== undefined && !/^\d{1,9}$/.test(String(seen))) throw malformed();
+  const ifSeen = seen === undefined ? undefined : Number(seen);
+  return { actorId: id, sessionId, client: clientOf(request), ifMatch, ifSeen };
 }
 
 /**

@@ -37,7 +37,7 @@ onSqlite("Protected columns", (engine) => {
 
   /** The row without the columns that the call may change. */
   function others(row: object, changing: readonly string[]): [string, unknown][] {
-    const follows = ["updated_at", "updated_by", "search_text"];
+    const follows = ["updated_at", "updated_by", "search_text", "seen_version"];
     return Object.entries(row).filter(([name]) => ![...changing, ...follows].includes(name));
   }
 

@@ -17,6 +17,8 @@ type Details = {
   current?: unknown;
   /** The name of the user who changed it. */
   changedBy?: string | undefined;
+  /** With a decision on an older page: what has happened since, one sentence each. */
+  happened?: string[] | undefined;
 };
 
 /** A call that did not succeed. `fields` holds the server's messages by field name. */
@@ -32,6 +34,7 @@ export class ApiError extends Error {
   declare readonly challenge: string | undefined;
   declare readonly current: unknown;
   declare readonly changedBy: string | undefined;
+  declare readonly happened: string[] | undefined;
 
   constructor(details: Details) {
     super(details.serverMessage ?? details.fallbackKey);

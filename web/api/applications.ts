@@ -27,7 +27,7 @@ import {
   type TimelineEvent,
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
-import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 import { readFile } from "./transfer.ts";
 
 export const listApplications = (
@@ -44,8 +44,19 @@ export const listApplications = (
 export const getApplication = (id: string, signal?: AbortSignal) =>
   requestAsAdmin(Application, { path: pathOf(id), signal });
 
-export const updateApplication = (id: string, change: UpdateApplication, updatedAt: string) =>
-  patchAsAdmin(UpdatedApplication, pathOf(id), change, updatedAt);
+/** Changes texts and data as they were at `updatedAt`, and decides on what was seen at `seen`. */
+export const updateApplication = (
+  id: string,
+  change: UpdateApplication,
+  { updatedAt, seen }: { updatedAt?: string; seen?: number },
+) =>
+  requestAsAdmin(UpdatedApplication, {
+    path: pathOf(id),
+    method: "PATCH",
+    body: change,
+    ifMatch: updatedAt,
+    ifSeen: seen,
+  });
 
 /** The rejections whose email has not left. */
 export const fetchWaitingRejections = (signal?: AbortSignal) =>

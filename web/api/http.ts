@@ -22,6 +22,8 @@ export type Call = {
   body?: unknown;
   /** The version of the record that the change starts from. With a newer one the server responds 409. */
   ifMatch?: string | undefined;
+  /** The `seen_version` of the page where a decision is made. With a newer one the server responds 409. */
+  ifSeen?: number | undefined;
   /** The server stores two requests with one key once. */
   idempotencyKey?: string;
   accessToken?: string | null;
@@ -40,6 +42,7 @@ export async function send(call: Call): Promise<Response> {
   // The browser sets the type of a form itself, with the boundary of its parts.
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
   if (call.ifMatch !== undefined) headers.set("If-Match", `"${call.ifMatch}"`);
+  if (call.ifSeen !== undefined) headers.set("If-Seen", String(call.ifSeen));
   if (call.idempotencyKey !== undefined) headers.set("Idempotency-Key", call.idempotencyKey);
   if (call.accessToken) headers.set("Authorization", `Bearer ${call.accessToken}`);
 
@@ -95,7 +98,7 @@ function urlOf({ path, query = {} }: Call): string {
 
 /** The error of a failed response. `body` is its JSON, undefined where it has none. */
 export function readFailure(status: number, body: unknown, audience: Audience): ApiError {
-  const { error, message, errors, challenge, current, changedBy } = asRecord(body);
+  const { error, message, errors, challenge, current, changedBy, happened } = asRecord(body);
   const { code, message: errorMessage } = asRecord(error);
   return new ApiError({
     status,
@@ -105,6 +108,7 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
     challenge: asText(challenge),
     current,
     changedBy: asText(changedBy),
+    happened: Array.isArray(happened) ? happened.flatMap((one) => asText(one) ?? []) : undefined,
     // A proxy before the server refuses a large file with a page of its own.
     fallbackKey: status === 413 ? "call.tooLarge" : fallbackKeys[audience].status,
   });

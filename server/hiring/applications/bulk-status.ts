@@ -9,18 +9,20 @@ import { changeMany, startBulk, stopBulk, type BulkWork } from "#server/http/bul
 import { conflict } from "#server/http/http-error.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
-import { cancelScheduledEmails, restoreEmails } from "#server/mail/outbox.ts";
+import { cancelScheduledEmails, readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
-import { columnsOfNewAddress } from "./replaced-links.ts";
+import { refuseUnseen } from "./seen.ts";
 import {
   followCorrection,
   happeningOf,
   reasonFor,
   setStatus,
   type StatusUndo,
+  withUntold,
 } from "./status-change.ts";
 import { removeSteps } from "./steps.ts";
+import { requireLastDecision, undoneColumns } from "./undone-columns.ts";
 
 /** What to do with each application of a bulk change. */
 type StatusTask = Omit<Extract<BulkApplications, { action: "status" }>, "action" | "ids"> & {
@@ -57,7 +59,9 @@ export const startStatuses = (
   task: StatusTask,
 ): Promise<string> => {
   const rejection_reason = reasonFor(task.status, task.rejection_reason);
-  return startBulk(unit, "status", ids, { ...task, rejection_reason });
+  const given = Object.entries(task.seen ?? {});
+  const seen = Object.fromEntries(given.map(([id, version]) => [id.toLowerCase(), version]));
+  return startBulk(unit, "status", ids, { ...task, rejection_reason, seen });
 };
 
 export const statusWork =
@@ -70,6 +74,7 @@ export const statusWork =
       notify,
       status_emails = {},
       isClosing = false,
+      seen = {},
     } = given;
     const facts = await readStatusFacts(tx, status);
     const unit = { tx, now, actor, days: await readBusinessDays(tx) };
@@ -81,6 +86,7 @@ export const statusWork =
     return async (id) => {
       const row = await lockRow(tx, id);
       if (row.status === status) return undefined;
+      await refuseUnseen(tx, row, seen[id], actor.client);
       const happening = happeningOf(row, { status, ...more });
       const status_email = status_emails[row.language];
       const next = { status, ...email, status_email, more, happening };
@@ -122,7 +128,7 @@ export async function startStatusUndo(
 
 type UndoTask = { undo_id: string };
 
-/** Applications without a later change return to what they were; the others are refused as stale. */
+/** Applications without a later decision return to what they were; the others are refused as stale. */
 export const statusUndoWork: BulkWork = async ({ tx, now, actor, task }) => {
   const { undo_id }: UndoTask = JSON.parse(task);
   const unit = { tx, now, actor, days: await readBusinessDays(tx) };
@@ -135,17 +141,21 @@ export const statusUndoWork: BulkWork = async ({ tx, now, actor, task }) => {
       .returning(["changed_at", "before"])
       .executeTakeFirstOrThrow(() => conflict("failure.undoOver"));
     const row = await lockRow(tx, id);
-    if (undo.changed_at !== row.updated_at) throw conflict("failure.stale");
-    const { columns: before, emails, steps, interviews }: StatusUndo = JSON.parse(undo.before);
-    const isReaddressed = (before.email_key ?? row.email_key) !== row.email_key;
-    // Links to the address that is taken back end too.
-    const columns = { ...before, ...(isReaddressed && columnsOfNewAddress(row)) };
+    await requireLastDecision(tx, row, undo.changed_at, now);
+    const before: StatusUndo = JSON.parse(undo.before);
+    const columns = await undoneColumns(tx, row, before);
     await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
-    await restoreEmails(tx, emails);
     const { step: _counted, ...happening } = happeningOf(row, columns);
-    await saveApplication(unit, row, columns, happening);
+    await saveApplication(unit, row, columns, withUntold(happening, row, now));
     await followCorrection(tx, row, columns);
-    await removeSteps(tx, steps);
-    await undoCancellations(tx, interviews, now);
+    await removeSteps(tx, before.steps);
+    // Who has left the process meanwhile gets neither emails nor interviews back.
+    if (row.withdrawn_at !== null || row.spam) return;
+    await restoreEmails(tx, before.emails);
+    await undoCancellations(tx, before.interviews, now);
+    const { email = row.email } = columns;
+    if (before.email !== undefined && before.email !== email) {
+      await readdressEmails(tx, row.id, { from: before.email, to: email });
+    }
   };
 };

@@ -127,16 +127,16 @@ onBothEngines("Bulk changes of applications", (engine) => {
     assert.deepEqual(await statuses([id]), ["accepted"]);
   });
 
-  test("an undo skips an application that was changed again", async () => {
+  test("an undo skips an application that was decided again", async () => {
     const [first = "", second = ""] = await submitMany(2);
     const { undo_id } = await bulk({ action: "status", ids: [first, second], status: "accepted" });
-    await calls.change(first, { notes: "I was here" });
+    await calls.change(first, { status: "rejected" });
     const response = BulkResponse.parse((await undo(undo_id)).body);
     assert.deepEqual(response.done, [second]);
     assert.deepEqual(response.refused, [
       { id: first, message: "Someone else changed this in the meantime" },
     ]);
-    assert.deepEqual(await statuses([first, second]), ["accepted", "submitted"]);
+    assert.deepEqual(await statuses([first, second]), ["rejected", "submitted"]);
   });
 
   test("keep the hold time of a rejection and send no email with notify false", async () => {

@@ -21,6 +21,7 @@ import {
   type ApplicationRow,
 } from "./records.ts";
 import { columnsOfNewAddress } from "./replaced-links.ts";
+import { refuseUnseen } from "./seen.ts";
 import { followCorrection, happeningOf, reasonFor, setStatus } from "./status-change.ts";
 import { recordSent, recordStep, removeStepsOf } from "./steps.ts";
 
@@ -42,6 +43,11 @@ export async function updateApplication(
       current: toApplication(row, days, now),
       changedBy: await nameOf(tx, row.updated_by),
     }));
+    if (change.status !== undefined && change.status !== row.status) {
+      const { language } = actor.client;
+      const current = toApplication(row, days, now);
+      await refuseUnseen(tx, row, actor.ifSeen, { language, current });
+    }
     const unit = { tx, now, actor, days };
     const spam = await spamChange(tx, row, change.spam, now);
     const corrected = await correctedColumns(tx, row, change);
@@ -76,7 +82,12 @@ export async function updateApplication(
 
 /** Marks an application as not spam and enqueues its submission emails. Throws 404. */
 export const restoreApplication = (context: AppContext, id: string, actor: Actor) =>
-  updateApplication(context, id, { spam: false }, { ...actor, ifMatch: undefined });
+  updateApplication(
+    context,
+    id,
+    { spam: false },
+    { ...actor, ifMatch: undefined, ifSeen: undefined },
+  );
 
 type LockedRow = Awaited<ReturnType<typeof lockApplication>>;
 

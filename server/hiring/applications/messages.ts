@@ -89,8 +89,8 @@ export async function cancelMessage(
   });
 }
 
-/** Its version stays: an answer is not a change of the application. */
-const setWaitingMessage = (tx: Tx, id: string, message_at: string | null) =>
+/** Its version stays: a message is not a change of the application. */
+export const setWaitingMessage = (tx: Tx, id: string, message_at: string | null) =>
   tx.updateTable("applications").set({ message_at }).where("id", "=", id).execute();
 
 /** When the applicant last wrote, unless another message or a word of HR followed. */

@@ -29,14 +29,18 @@ type Applicant = Pick<
   "id" | "full_name" | "email" | "job_id" | "job_title" | "language" | "created_at"
 >;
 
-/** The status that the applicant sees; it changes when the email about it is due, not before. */
-export const visibleStatus = (
-  { status, shown_status, shown_until }: VisibleStatus,
+/**
+ * Whether the applicant has been told the status: the email about it is due, or HR chose to send none and the time to
+ * undo is over.
+ */
+export const isTold = (
+  { shown_status, shown_until }: Omit<VisibleStatus, "status">,
   now: Date,
-): ApplicationStatus =>
-  shown_status !== null && shown_until !== null && shown_until > now.toISOString()
-    ? shown_status
-    : status;
+): boolean => shown_status === null || shown_until === null || shown_until <= now.toISOString();
+
+/** The status that the applicant sees; one that is not told is the one before. */
+export const visibleStatus = (row: VisibleStatus, now: Date): ApplicationStatus =>
+  isTold(row, now) ? row.status : (row.shown_status ?? row.status);
 
 /** What settings and texts say of the email about a new status. A bulk change reads it once. */
 export type StatusFacts = { holdHours: number; texts: ReadonlyMap<string, EmailText> };

@@ -6,8 +6,8 @@ import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
 import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { cancelScheduledEmails, readdressEmails } from "#server/mail/outbox.ts";
-import type { Happening, Unit } from "./events.ts";
-import { notifyStatusChange, type StatusFacts } from "./notifications.ts";
+import type { EventDetail, EventKind, Happening, Unit } from "./events.ts";
+import { isTold, notifyStatusChange, type StatusFacts } from "./notifications.ts";
 import { saveApplication, type ApplicationRow } from "./records.ts";
 import { followReplacedLinks } from "./replaced-links.ts";
 import { countRejection, moveSteps } from "./steps.ts";
@@ -18,8 +18,12 @@ type UndoneColumns = Pick<ApplicationRow, "status" | "status_at" | "shown_status
 
 /** All that the undo of a change takes back. */
 export type StatusUndo = {
-  /** Who made the change; records of 1.0.0 lack it. */
+  /** Who made the change; records of 1.0.0 lack it, as the next two. */
   author?: string | null;
+  /** What the change has made of the columns that changed in the same call. */
+  after?: Partial<ApplicationRow>;
+  /** The address to which the cancelled emails were to go. */
+  email?: string;
   columns: UndoneColumns;
   /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
@@ -66,7 +70,8 @@ export async function setStatus(
     now,
     earliest: until,
   });
-  const saved = await saveApplication(unit, row, { status, ...shown, ...more }, happening);
+  const told = withUntold(happening, row, now);
+  const saved = await saveApplication(unit, row, { status, ...shown, ...more }, told);
   const circumstances = { actor, now, until };
   const interviews =
     status === "rejected" ? await cancelInterviews(context, tx, row.id, circumstances) : [];
@@ -84,6 +89,8 @@ export async function setStatus(
   };
   const before: StatusUndo = {
     author: actor.actorId,
+    after: more,
+    email: row.email,
     columns,
     emails,
     steps: saved.steps,
@@ -104,6 +111,14 @@ export async function setStatus(
 
 const typedKeys = (columns: Partial<ApplicationRow>) =>
   Object.keys(columns).filter((name): name is keyof ApplicationRow => name in columns);
+
+/** Notes with a new status whether the applicant was never told the one before. */
+export function withUntold(happening: Happening, row: ApplicationRow, now: Date): Happening {
+  if (isTold(row, now)) return happening;
+  const mark = (one: { event: EventKind; detail: EventDetail }) =>
+    one.event === "status" ? { ...one, detail: { ...one.detail, isUntold: true } } : one;
+  return { ...happening, events: (happening.events ?? []).map(mark) };
+}
 
 /** The reason of a new status. Throws 422 where it is no rejection. */
 export function reasonFor(

@@ -22,7 +22,7 @@ onBothEngines("The undo of a change", (engine) => {
       .select(["id", "state", "starts_at", "ends_at", "place", "note", "sequence"])
       .where("application_id", "=", id);
     return {
-      application: { ...application, updated_at: "" },
+      application: { ...application, updated_at: "", seen_version: 0 },
       steps: await steps.orderBy("step").execute(),
       emails: await emails.orderBy("id").execute(),
       interviews: await interviews.orderBy("id").execute(),

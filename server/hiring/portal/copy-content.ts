@@ -4,7 +4,7 @@ import type { AppContext } from "#server/context.ts";
 import { sortByIds } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
-import { visibleStatus } from "#server/hiring/applications/notifications.ts";
+import { isTold, visibleStatus } from "#server/hiring/applications/notifications.ts";
 import {
   selectApplications,
   stayIn,
@@ -122,7 +122,6 @@ export async function collectCopies(context: AppContext, userId: string): Promis
 }
 
 async function readHistory(db: Db, row: ApplicationRow, now: Date) {
-  const isHidden = visibleStatus(row, now) !== row.status;
   const rows = await db
     .selectFrom("application_events")
     .select(["kind", "detail", "created_at as at"])
@@ -130,10 +129,31 @@ async function readHistory(db: Db, row: ApplicationRow, now: Date) {
     .where("kind", "in", toldEvents)
     .orderBy("id")
     .execute();
-  return rows
-    .filter(({ kind, at }) => !(isHidden && kind === "status" && at >= row.status_at))
-    .map(({ kind, detail, at }) => {
-      const { before = null, after = null }: EventDetail = JSON.parse(detail);
-      return { kind, before, after, at };
-    });
+  const events = rows.map(({ detail, ...row }): Event => ({ ...row, ...JSON.parse(detail) }));
+  const told = toldStatuses(
+    events.filter(({ kind }) => kind === "status"),
+    isTold(row, now),
+  );
+  return events.flatMap((event) => {
+    const { kind, at, before = null, after = null } = event;
+    const status = kind === "status" ? told.get(event) : { before, after };
+    return status === undefined ? [] : [{ kind, ...status, at }];
+  });
+}
+
+type Event = EventDetail & { kind: string; at: string };
+
+/** The changes of status that the applicant was told, each from the one that they knew. */
+function toldStatuses(events: readonly Event[], isLastTold: boolean) {
+  const told = new Map<Event, { before: string | null; after: string | null }>();
+  let known = events[0]?.before ?? null;
+  for (const [index, event] of events.entries()) {
+    const next = events[index + 1];
+    const { after = null } = event;
+    const isKnown = next === undefined ? isLastTold : next.isUntold !== true;
+    if (!isKnown || after === known) continue;
+    told.set(event, { before: known, after });
+    known = after;
+  }
+  return told;
 }

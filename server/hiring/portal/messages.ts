@@ -3,7 +3,9 @@ import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { AppContext } from "#server/context.ts";
 import { enqueueToHr } from "#server/hiring/applications/hr-notices.ts";
-import { lockApplication, saveApplication } from "#server/hiring/applications/records.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
+import { setWaitingMessage } from "#server/hiring/applications/messages.ts";
+import { lockApplication } from "#server/hiring/applications/records.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { tooLarge, unavailable } from "#server/http/http-error.ts";
 import { applicantLimits } from "#server/http/limits.ts";
@@ -46,7 +48,8 @@ export async function writeToHr(
       detail,
       action: "application_answered",
     } as const;
-    await saveApplication(unit, row, { message_at: now.toISOString() }, happening);
+    await setWaitingMessage(tx, id, now.toISOString());
+    await recordEvent(unit, id, happening);
     await enqueueToHr(context, { tx, now }, id, "applicant_message");
   });
   return getPortalApplication(context, id);

@@ -75,7 +75,10 @@ export default function Applications() {
   const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
   const clearFilters = () => filterForm.clear(noFilters);
   const selection = useSelection(JSON.stringify(filter));
-  const rows = rowsOf(data?.applications, ({ full_name }) => full_name);
+  const rows = rowsOf(data?.applications, ({ full_name }) => full_name)?.map((row) => ({
+    ...row,
+    seen: row.item.seen_version,
+  }));
   const page = view.page;
   const pages = pagesOf(data?.total ?? 0, pageSize);
 
@@ -190,7 +193,10 @@ function ApplicationDialog({
   if (dialog === undefined || application === undefined || (dialog === "delete" && !isAdmin)) {
     return <Details id={id} query={query} open={open} onClose={onClose} />;
   }
-  if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
+  if (dialog === "edit") {
+    const write = () => open(id, "write");
+    return <UpdateDialog application={application} onClose={onClose} onWrite={write} />;
+  }
   if (dialog === "write") return <WriteDialog application={application} onClose={onClose} />;
   return (
     <DeleteDialog

@@ -25,7 +25,14 @@ export function Bulk(props: BulkProps) {
   const bulk = useBulk<Change>({
     kind: "applications",
     selection,
-    change: (wanted, ids) => changeApplications({ ...wanted, ids }),
+    change: (wanted, rows) => {
+      const ids = rows.map(({ id }) => id);
+      if (wanted.action === "delete") return changeApplications({ ...wanted, ids });
+      const seen = Object.fromEntries(
+        rows.flatMap(({ id, seen }) => (seen === undefined ? [] : [[id, seen]])),
+      );
+      return changeApplications({ ...wanted, ids, seen });
+    },
     undo: undoApplications,
     titleOf: (wanted, count) =>
       wanted.action === "delete"

@@ -137,7 +137,7 @@ export function ApplicationSummary(application: ListedApplication) {
         <Applicant
           application={application}
           aside={
-            <span className="ml-auto sm:hidden">
+            <span className="ml-auto max-w-34 shrink-0 sm:hidden">
               <StatusBadge status={application.status} />
             </span>
           }

@@ -78,7 +78,7 @@ function MarkSpam({ application: { id, updated_at: version } }: { application: A
   const t = useTranslation();
   const { reload } = useApplicationCache();
   const { mutate, isPending } = useAction({
-    mutationFn: () => updateApplication(id, { spam: true }, version),
+    mutationFn: () => updateApplication(id, { spam: true }, { updatedAt: version }),
     done: "toast.markedSpam",
     failed: "toast.updateFailed",
     onSettled: reload,
@@ -147,7 +147,7 @@ function LegalHold({ application }: { application: Application }) {
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
   const { mutate, isPending, variables } = useAction({
     mutationFn: (legal_hold: boolean) =>
-      updateApplication(applicationId, { legal_hold }, updatedAt),
+      updateApplication(applicationId, { legal_hold }, { updatedAt }),
     done: ({ legal_hold }) => (legal_hold ? "toast.held" : "toast.released"),
     failed: "toast.updateFailed",
     onSettled: reload,

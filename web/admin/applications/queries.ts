@@ -75,7 +75,7 @@ export type Loaded = { total: number; at: number };
 /** The ids and names of all applications that match, up to the limit of a selection. */
 export async function readRows(filter: ReturnType<typeof filterOf>) {
   const { applications } = await listApplications({ ...filter, skip: 0, limit: bulkLimits.ids });
-  return applications.map(({ id, full_name: name }) => ({ id, name }));
+  return applications.map(({ id, full_name: name, seen_version: seen }) => ({ id, name, seen }));
 }
 
 /** The number of suspected spam that matches the view. It loads after the page: one failure, one toast. */

@@ -20,11 +20,27 @@ export function useReasonOptions() {
   return RejectionReason.options.map((reason) => [reason, t(`reason.${reason}`)] as const);
 }
 
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+/** The word of the specification, and beside an acceptance what it means. */
+export function StatusName({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();
+  return status === "accepted" ? (
+    <span>
+      <span>{t("status.accepted")}</span>
+      {`: ${t("status.hired")}`}
+    </span>
+  ) : (
+    t(`status.${status}`)
+  );
+}
+
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return (
-    <Badge tone={statusTones[status]} dot={status === "rejected"}>
-      {t(`status.${status}`)}
+    <Badge
+      tone={statusTones[status]}
+      dot={status === "rejected"}
+      className="max-w-full whitespace-normal!"
+    >
+      <StatusName status={status} />
     </Badge>
   );
 }

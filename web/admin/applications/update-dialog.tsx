@@ -1,12 +1,7 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import {
-  Application,
-  ApplicationStatus,
-  type EmailPreview,
-  type UpdateApplication,
-} from "#contract/applications.ts";
+import { Application, ApplicationStatus, type UpdateApplication } from "#contract/applications.ts";
 import { RejectionReason } from "#contract/rejection-reason.ts";
 import { EmailText } from "#contract/email-text.ts";
 import { limits } from "#contract/limits.ts";
@@ -14,17 +9,24 @@ import { updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { LoadingText } from "#web/data/query-state.tsx";
-import { useErrorMessage } from "#web/data/error-toast.ts";
 import { companyZone, formatDateTime } from "#web/i18n/format.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Checkbox, Textarea } from "#web/ui/controls.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/interview-note.tsx";
+import {
+  AskedAgain,
+  HiredNote,
+  mayBeTold,
+  readHireDoubts,
+  ToldNotice,
+} from "./decision-checks.tsx";
 import { useDecisionToast } from "./decision-toast.ts";
 import { useReasonOptions, useStatusOptions } from "./status.tsx";
-import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
 import { notesOf, statusEmailQuery, useApplicationCache } from "./queries.ts";
+import { StatusEmail } from "./status-email.tsx";
+import { unseenOf } from "./unseen.ts";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,
@@ -47,21 +49,32 @@ const labels = {
 export function UpdateDialog({
   application,
   initialStatus = application.status,
+  happened: before,
   onClose,
   onSaved,
+  onWrite,
 }: {
   application: Application;
   initialStatus?: ApplicationStatus;
+  /** What has happened since the page was read, where a decision was refused for it. */
+  happened?: readonly string[] | undefined;
   onClose: () => void;
   /** Called after the dialog has closed because everything is saved. */
   onSaved?: () => void;
+  /** Called instead of both, where an email to the applicant is to follow. */
+  onWrite: () => void;
 }) {
   const { t, language } = useI18n();
   const cache = useApplicationCache();
   const report = useDecisionToast();
   const statusOptions = useStatusOptions();
   const reasonOptions = useReasonOptions();
+  const client = useQueryClient();
   const [status, setStatus] = useState(initialStatus);
+  const [seen, setSeen] = useState(application.seen_version);
+  const [happened, setHappened] = useState(before);
+  const [doubts, setDoubts] = useState<TextKey[]>([]);
+  const [writes, setWrites] = useState<boolean>();
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const form = useForm({
     schema: UpdateSchema,
@@ -93,11 +106,26 @@ export function UpdateDialog({
     },
     save: async (edited, { changed, version }) => {
       const change = changeOf(edited, changed, email.data?.is_sent === true);
+      if (change.status === "accepted" && doubts.length === 0) {
+        const found = await readHireDoubts(client, id);
+        if (found.length > 0) {
+          setDoubts(found);
+          return null;
+        }
+      }
       try {
-        const saved = await updateApplication(id, change, version);
+        const decided = change.status !== undefined && { seen };
+        const saved = await updateApplication(id, change, { updatedAt: version, ...decided });
         cache.set(saved);
         report(saved);
         return saved;
+      } catch (failure) {
+        const unseen = unseenOf(failure);
+        if (unseen === undefined) throw failure;
+        setHappened(unseen.happened);
+        // The next press decides on what the dialog now says.
+        setSeen(unseen.application.seen_version);
+        return null;
       } finally {
         void cache.reload();
       }
@@ -105,6 +133,7 @@ export function UpdateDialog({
     failed: "toast.updateFailed",
     guards: true,
     onSaved: () => {
+      if (isWriting) return onWrite();
       onClose();
       onSaved?.();
     },
@@ -115,13 +144,18 @@ export function UpdateDialog({
     ...statusEmailQuery(id, status),
     enabled: hasEmail,
   });
+  const takesBack =
+    status !== read?.status && read?.status === application.status && mayBeTold(application);
+  // The email of another decision corrects the one before.
+  const isWriting = takesBack && (writes ?? email.data?.is_sent !== true);
+  const isAsked = happened !== undefined || doubts.length > 0;
 
   return (
     <FormDialog
       form={form}
       title={t("update.title")}
       description={t("update.text", { name, job: application.job_title })}
-      submit={t("update.title")}
+      submit={t(isAsked ? "decision.anyway" : "update.title")}
       busy={t("form.updating")}
       onClose={onClose}
     >
@@ -131,8 +165,15 @@ export function UpdateDialog({
         className="sm:col-span-2"
         options={statusOptions}
         defaultValue={initialStatus}
-        onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
+        onChange={({ target }) => {
+          setStatus(ApplicationStatus.parse(target.value));
+          setDoubts([]);
+        }}
       />
+      {status === "accepted" && status !== read?.status && <HiredNote />}
+      {takesBack && (
+        <ToldNotice application={application} writes={isWriting} onWrites={setWrites} />
+      )}
       {status === "rejected" && (
         <SelectField
           name="rejection_reason"
@@ -173,56 +214,11 @@ export function UpdateDialog({
         maxLength={limits.notes.max}
         defaultValue={read?.notes}
       />
+      {happened !== undefined && <AskedAgain title={t("decision.happened")} lines={happened} />}
+      {doubts.length > 0 && (
+        <AskedAgain title={t("decision.hireAgain", { name })} lines={doubts.map((one) => t(one))} />
+      )}
     </FormDialog>
-  );
-}
-
-/** The email that a new status would send, as fields of the form around it. */
-function StatusEmail({
-  query: { data: email, error },
-}: {
-  query: Pick<UseQueryResult<EmailPreview>, "data" | "error">;
-}) {
-  const t = useTranslation();
-  const messageOf = useErrorMessage();
-  const [isWanted, setWanted] = useState(true);
-
-  if (email === undefined) {
-    return (
-      <div role={error === null ? undefined : "alert"} className="text-sm text-muted">
-        {error === null ? (
-          <LoadingText text={t("statusEmail.loading")} />
-        ) : (
-          <p className="text-danger">{messageOf(error)}</p>
-        )}
-        <p className="mt-1">{t("statusEmail.unseen")}</p>
-      </div>
-    );
-  }
-  if (!email.is_sent) return <p className="text-sm text-muted">{t("statusEmail.none")}</p>;
-  return (
-    <fieldset className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="sr-only">{t("statusEmail.title")}</legend>
-      <Checkbox
-        className="min-h-6 gap-3 text-[0.9375rem] font-semibold"
-        name="notify"
-        defaultChecked
-        onChange={({ target }) => setWanted(target.checked)}
-      >
-        {t("statusEmail.notify")}
-      </Checkbox>
-      {/* Hidden, not removed: edited text returns with the checkbox. */}
-      <fieldset
-        disabled={!isWanted}
-        hidden={!isWanted}
-        className="grid min-w-0 gap-4 [&[hidden]]:hidden"
-      >
-        <EmailTextFields email={email} language={email.language} hint={t("statusEmail.textHint")} />
-        {email.hold_hours > 0 && (
-          <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
-        )}
-      </fieldset>
-    </fieldset>
   );
 }
 

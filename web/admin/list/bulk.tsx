@@ -10,32 +10,43 @@ import { Button, IconButton, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useUndoToast } from "../undo-toast.ts";
 
-export type Row = { id: string; name: string };
+export type Row = {
+  id: string;
+  name: string;
+  /** The `seen_version` of an application, as the list has shown it. */
+  seen?: number;
+};
 
 /** The rows that are selected for a bulk action. */
 export type Selection = ReturnType<typeof useSelection>;
 
-const none: ReadonlyMap<string, string> = new Map();
+const none: ReadonlyMap<string, Row> = new Map();
 
 /** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
 export function useSelection(scope: string) {
-  const [stored, setStored] = useState({ scope, names: none });
-  const names = stored.scope === scope ? stored.names : none;
+  const [stored, setStored] = useState({ scope, rows: none });
+  const selectedRows = stored.scope === scope ? stored.rows : none;
+  const names: ReadonlyMap<string, string> = new Map(
+    Array.from(selectedRows.values(), ({ id, name }) => [id, name]),
+  );
 
-  function change(alter: (names: Map<string, string>) => void): void {
+  function change(alter: (rows: Map<string, Row>) => void): void {
     setStored((before) => {
-      const next = new Map(before.scope === scope ? before.names : none);
+      const next = new Map(before.scope === scope ? before.rows : none);
       alter(next);
-      return { scope, names: next };
+      return { scope, rows: next };
     });
   }
-  const add = (selected: Map<string, string>, { id, name }: Row) => {
-    if (selected.size < bulkLimits.ids) selected.set(id, name);
+  const add = (selected: Map<string, Row>, { id, name, seen }: Row) => {
+    // One that is selected already stays as it was seen then.
+    if (selected.size >= bulkLimits.ids || selected.has(id)) return;
+    selected.set(id, { id, name, ...(seen !== undefined && { seen }) });
   };
 
   return {
     /** The names of the selected rows by id. */
     names,
+    rows: Array.from(selectedRows.values()),
     /** Whether the limit is reached. */
     isFull: names.size >= bulkLimits.ids,
     toggle: (row: Row) =>
@@ -57,9 +68,12 @@ export function useSelection(scope: string) {
       change((selected) => {
         for (const id of ids) selected.delete(id);
       }),
-    clear: () => setStored({ scope, names: none }),
+    clear: () => setStored({ scope, rows: none }),
   };
 }
+
+type Refusal = Row & { message: string };
+type Wanted<Change> = { wanted: Change; rows: readonly Row[] };
 
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
@@ -73,7 +87,7 @@ export function useBulk<Change>({
 }: {
   kind: "users" | "applications";
   selection: Selection;
-  change: (change: Change, ids: string[]) => Promise<BulkResponse>;
+  change: (change: Change, rows: readonly Row[]) => Promise<BulkResponse>;
   undo: (undoId: string) => Promise<BulkResponse>;
   titleOf: (change: Change, count: number) => string;
   failed: (change: Change) => TextKey;
@@ -83,11 +97,18 @@ export function useBulk<Change>({
   const t = useTranslation();
   const client = useQueryClient();
   const showUndo = useUndoToast();
-  const [refusals, setRefusals] = useState<(Row & { message: string })[]>([]);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [last, setLast] = useState<Wanted<Change>>();
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
-    setRefusals(refused.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
+    setRefusals(
+      refused.map(({ seen_version: seen, ...one }) => ({
+        ...one,
+        name: names.get(one.id) ?? one.id,
+        ...(seen !== undefined && { seen }),
+      })),
+    );
     // Refused records stay selected.
     selection.drop(done);
   }
@@ -104,11 +125,12 @@ export function useBulk<Change>({
   });
 
   const changing = useAction({
-    mutationFn: async (wanted: Change) => {
+    mutationFn: async ({ wanted, rows }: Wanted<Change>) => {
       const { names } = selection;
-      return { names, response: await change(wanted, Array.from(names.keys())) };
+      return { names, response: await change(wanted, rows) };
     },
-    onSuccess: ({ response, names }, wanted) => {
+    onSuccess: ({ response, names }, { wanted, rows }) => {
+      setLast({ wanted, rows });
       report(response, names);
       onDone();
       const { done, undo_id: undoId } = response;
@@ -117,14 +139,21 @@ export function useBulk<Change>({
       if (undoId === null) toast({ title, tone: "success" });
       else showUndo(title, () => undoing.mutate({ undoId, names }));
     },
-    failed,
+    failed: ({ wanted }) => failed(wanted),
     onSettled: reload,
   });
+  const unseen = refusals.filter(({ seen }) => seen !== undefined);
 
   return {
-    change: changing.mutate,
+    change: (wanted: Change, options: { onSettled?: () => void } = {}) =>
+      changing.mutate({ wanted, rows: selection.rows }, options),
+    /** Repeats the last change for those that were refused because the list was older; undefined without one. */
+    changeAnyway:
+      last === undefined || unseen.length === 0 || changing.isPending
+        ? undefined
+        : () => changing.mutate({ ...last, rows: unseen }),
     /** The change in progress. */
-    pending: changing.isPending ? changing.variables : undefined,
+    pending: changing.isPending ? changing.variables.wanted : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
   };
@@ -145,11 +174,11 @@ export function BulkBar({
   selection,
   rows,
   matching,
-  bulk: { refusals, dismissRefusals },
+  bulk: { refusals, changeAnyway, dismissRefusals },
   onDone,
   children,
 }: BulkProps & {
-  bulk: Pick<ReturnType<typeof useBulk>, "refusals" | "dismissRefusals">;
+  bulk: Pick<ReturnType<typeof useBulk>, "refusals" | "changeAnyway" | "dismissRefusals">;
   children: ReactNode;
 }) {
   const t = useTranslation();
@@ -163,9 +192,12 @@ export function BulkBar({
               <li key={id}>{`${name}: ${message}`}</li>
             ))}
           </ul>
-          <SmallButton className="mt-3" onClick={dismissRefusals}>
-            {t("toast.close")}
-          </SmallButton>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {changeAnyway !== undefined && (
+              <SmallButton onClick={changeAnyway}>{t("decision.anyway")}</SmallButton>
+            )}
+            <SmallButton onClick={dismissRefusals}>{t("toast.close")}</SmallButton>
+          </div>
         </Alert>
       )}
       <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>

@@ -139,7 +139,7 @@ export function ListBody({
   return <div className="mt-2 sm:mt-3">{content}</div>;
 }
 
-type Rows<Item> = readonly { id: string; name: string; item: Item }[];
+type Rows<Item> = readonly { id: string; name: string; seen?: number; item: Item }[];
 
 export const rowsOf = <Item extends { id: string }>(
   items: readonly Item[] | undefined,

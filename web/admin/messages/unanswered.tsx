@@ -22,7 +22,7 @@ export function Unanswered({
   const place = useRef<HTMLDivElement>(null);
   const { data: events = [] } = useQuery({ ...timelineQuery(id), enabled: since !== null });
   const ending = useAction({
-    mutationFn: () => updateApplication(id, { message_at: null }, version),
+    mutationFn: () => updateApplication(id, { message_at: null }, { updatedAt: version }),
     done: "unanswered.ended",
     failed: "toast.updateFailed",
     onSettled: reload,

@@ -59,7 +59,9 @@ export function CorrectDialog({
       const change = Object.fromEntries(changed.map((field) => [field, values[field]]));
       const send_receipt = changed.includes("email") && values.send_receipt === "true";
       const parsed = UpdateApplication.parse({ ...change, send_receipt });
-      const saved = await updateApplication(id, parsed, version).finally(() => void cache.reload());
+      const saved = await updateApplication(id, parsed, { updatedAt: version }).finally(
+        () => void cache.reload(),
+      );
       cache.set(saved);
       return saved;
     },

@@ -2,6 +2,7 @@ import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
 import { Kbd } from "#web/ui/kbd.tsx";
+import { StatusName } from "../applications/status.tsx";
 import { statusKeys } from "./shortcuts.tsx";
 import type { useStatusDecision } from "./use-status-decision.ts";
 
@@ -38,10 +39,10 @@ export function DecisionBar({
             aria-keyshortcuts={statusKeys[status]}
             aria-disabled={isBusy}
             onClick={() => isBusy || decide(application, status)}
-            className={`min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary aria-disabled:opacity-55 lg:inline-flex lg:items-center lg:justify-center lg:gap-1.5 ${chosen[status]}`}
+            className={`min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold hover:border-primary hover:text-primary aria-disabled:opacity-55 lg:inline-flex lg:items-center lg:justify-center lg:gap-1.5 ${chosen[status]}`}
           >
-            {t(`status.${status}`)}
-            <span aria-hidden="true" className="max-lg:hidden">
+            <StatusName status={status} />
+            <span aria-hidden="true" className="max-xl:hidden">
               <Kbd>{statusKeys[status]}</Kbd>
             </span>
           </button>

@@ -47,7 +47,7 @@ export function HrNotes({
       labelOf: () => t("form.notes"),
     },
     save: async ({ notes }, { version }) => {
-      const saved = await updateApplication(id, { notes }, version);
+      const saved = await updateApplication(id, { notes }, { updatedAt: version });
       cache.set(saved);
       void cache.reload();
       base.current = saved;

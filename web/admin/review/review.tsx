@@ -218,8 +218,13 @@ export default function Review() {
           key={`${pending.application.id} ${pending.status}`}
           application={pending.application}
           initialStatus={pending.status}
+          happened={pending.happened}
           onClose={() => setPending(undefined)}
           onSaved={() => decision.advance(pending.application.id)}
+          onWrite={() => {
+            setPending(undefined);
+            writing.open();
+          }}
         />
       )}
       {writing.dialog}

@@ -5,14 +5,21 @@ import { useStoredSwitch } from "#web/browser/use-stored-switch.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { mayBeTold } from "../applications/decision-checks.tsx";
 import { useDecisionToast } from "../applications/decision-toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
+import { unseenOf } from "../applications/unseen.ts";
 import { shownId } from "./use-queue.ts";
 
-type Decision = { application: Application; status: ApplicationStatus };
+type Decision = {
+  application: Application;
+  status: ApplicationStatus;
+  /** What has happened since the page was read, where the decision was refused for it. */
+  happened?: readonly string[];
+};
 
 /**
- * Sets a status. Where the applicant gets an email, `pending` holds the decision until the update dialog
+ * Sets a status. Where the applicant gets an email or knows of the decision before, `pending` holds the decision until the update dialog
  * has shown the email; otherwise the status is saved at once. With `autoAdvance` it then goes to the next
  * application, if this one is still on the screen.
  */
@@ -26,12 +33,22 @@ export function useStatusDecision(goNext: () => void) {
 
   const { mutate } = useAction({
     mutationFn: async ({ application, status }: Decision) => {
-      const { id, updated_at } = application;
-      if ((await previewStatusEmail(id, status)).is_sent) return null;
-      return updateApplication(id, { status }, updated_at);
+      const { id, seen_version: seen } = application;
+      if (mayBeTold(application) || (await previewStatusEmail(id, status)).is_sent) return null;
+      try {
+        return await updateApplication(id, { status }, { seen });
+      } catch (failure) {
+        const unseen = unseenOf(failure);
+        if (unseen === undefined) throw failure;
+        return unseen;
+      }
     },
     onSuccess: (saved, decision) => {
       if (saved === null) return showEmail(decision);
+      if ("happened" in saved) {
+        void cache.reload();
+        return showEmail({ ...decision, ...saved });
+      }
       cache.set(saved);
       report(saved);
       advance(saved.id);
@@ -54,7 +71,7 @@ export function useStatusDecision(goNext: () => void) {
     else
       toast({
         title: t("review.emailNotPreviewed", { name }),
-        description: t("review.emailNotPreviewedText"),
+        description: decision.happened?.join("; ") ?? t("review.emailNotPreviewedText"),
       });
   }
 

@@ -9,7 +9,7 @@ import { useAction } from "#web/data/use-action.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { notesQuery, timelineQuery } from "#web/admin/applications/queries.ts";
+import { applicationsKey, notesQuery } from "#web/admin/applications/queries.ts";
 import { useNoteDraft } from "./drafts.tsx";
 import { MentionField, useColleagues } from "./mention-field.tsx";
 
@@ -151,10 +151,8 @@ function Composer({
     mutationFn: (note: AddNote) => addNote(id, note),
     onSuccess: async () => {
       discard();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: notesQuery(id).queryKey }),
-        client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
-      ]);
+      // The application too: its page has seen this note.
+      await client.invalidateQueries({ queryKey: applicationsKey });
     },
     done: "teamNotes.added",
     failed: "teamNotes.addFailed",

@@ -212,7 +212,7 @@ function Bulk(props: BulkProps) {
   const bulk = useBulk<Change>({
     kind: "users",
     selection: props.selection,
-    change: (action, ids) => changeUsers({ action, ids }),
+    change: (action, rows) => changeUsers({ action, ids: rows.map(({ id }) => id) }),
     undo: undoUsers,
     titleOf: (action, count) => t(doneTexts[action], { count }),
     failed: (action) =>

@@ -1,0 +1,95 @@
+import type { Language } from "#contract/languages.ts";
+import type { Db } from "#server/db/schema.ts";
+import { timeZone } from "#server/db/vietnam-time.ts";
+import { conflict } from "#server/http/http-error.ts";
+import { translate, type ServerText } from "#server/http/language.ts";
+import { isRaising, type EventDetail, type RaisingKind } from "./events.ts";
+import type { ApplicationRow } from "./records.ts";
+
+/**
+ * Refuses a decision on a page that is older than the application with 409 and what has happened since. Call it under
+ * the lock of the application. `seen` is the `seen_version` of the page; without one nothing is checked.
+ */
+export async function refuseUnseen(
+  db: Db,
+  { id, seen_version }: Pick<ApplicationRow, "id" | "seen_version">,
+  seen: number | undefined,
+  { language, current }: { language: Language; current?: unknown },
+): Promise<void> {
+  if (seen === undefined || seen === seen_version) return;
+  const happened = await readHappened(db, id, seen, language);
+  // A backup that was restored meanwhile may lack what the page has shown.
+  if (happened.length === 0) throw conflict("failure.stale", { current, seen: seen_version });
+  const values = { happened: happened.join("; ") };
+  throw conflict("failure.unseen", { values, happened, current, seen: seen_version });
+}
+
+const sentences = {
+  status: "happened.status",
+  notes: "happened.notes",
+  cv_replaced: "happened.cv_replaced",
+  cv_infected: "happened.cv_infected",
+  withdrawn: "happened.withdrawn",
+  spam_restored: "happened.spam_restored",
+  spam_marked: "happened.spam_marked",
+  contact: "happened.contact",
+  position: "happened.position",
+  rejection_reason: "happened.rejection_reason",
+  consent_withdrawn: "happened.consent_withdrawn",
+  disowned: "happened.disowned",
+  note_added: "happened.note_added",
+  interview_offered: "happened.interview_offered",
+  interview_changed: "happened.interview_changed",
+  interview_cancelled: "happened.interview_cancelled",
+  interview_agreed: "happened.interview_agreed",
+  interview_declined: "happened.interview_declined",
+  interview_other_times: "happened.interview_other_times",
+  interview_undone: "happened.interview_undone",
+  message: "happened.message",
+  message_cancelled: "happened.message_cancelled",
+  applicant_message: "happened.applicant_message",
+} as const satisfies Record<RaisingKind, ServerText>;
+
+/** The oldest first, each sentence once. */
+async function readHappened(
+  db: Db,
+  id: string,
+  seen: number,
+  language: Language,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("application_events as event")
+    .leftJoin("users", "users.id", "event.actor_id")
+    .select(["event.kind", "event.detail", "event.actor_id", "users.name"])
+    .where("event.application_id", "=", id)
+    .where("event.seen_version", ">", seen)
+    .orderBy("event.id")
+    .execute();
+  const told = rows.flatMap(({ kind, detail, actor_id, name }) => {
+    if (!isRaising(kind)) return [];
+    const { after = null }: EventDetail = JSON.parse(detail);
+    const who =
+      name ?? translate(language, actor_id === null ? "happened.applicant" : "happened.former");
+    const time = timesIn(language, after);
+    if (kind === "status") return translate(language, statusSentence(after), { who });
+    return translate(language, sentences[kind], { who, time });
+  });
+  return [...new Set(told)];
+}
+
+function statusSentence(status: string | null): ServerText {
+  if (status === "accepted") return "happened.status.accepted";
+  return status === "rejected" ? "happened.status.rejected" : "happened.status";
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\S+Z$/;
+
+/** The times of an interview, such as "Monday 09:00". */
+function timesIn(language: Language, detail: string | null): string {
+  const style = { weekday: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return (detail ?? "")
+    .split(" ")
+    .filter((word) => instant.test(word))
+    .map((at) => new Date(at).toLocaleString(language === "vi" ? "vi-VN" : "en-GB", style))
+    .join(", ");
+}
