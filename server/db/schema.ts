@@ -290,6 +290,10 @@ export type Schema = InterviewTables &
       business_days: number;
       /** Of the first decision, while it is a rejection: the reason, or `unknown`. */
       rejected_for: RejectionReason | "unknown" | null;
+      /** The day on which the step was reached, in Vietnam time. */
+      reached_on: string;
+      /** The day of that rejection; null where there is none. */
+      rejected_on: string | null;
     };
   };
 
