@@ -75,8 +75,13 @@ export const replaceLink = (id: string, send: boolean) =>
 export const restoreApplication = (id: string) =>
   requestAsAdmin(Application, { path: `${pathOf(id)}/restore`, method: "POST" });
 
-export const deleteApplication = (id: string) =>
-  requestAsAdmin(MessageResponse, { path: pathOf(id), method: "DELETE" });
+/** Deletes an application for good. On request of its person, who gets a confirmation. */
+export const deleteApplication = (id: string, isOnRequest: boolean) =>
+  requestAsAdmin(MessageResponse, {
+    path: pathOf(id),
+    method: "DELETE",
+    query: { on_request: isOnRequest ? "true" : undefined },
+  });
 
 export const changeApplications = (change: BulkApplications) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });

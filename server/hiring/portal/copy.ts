@@ -5,7 +5,7 @@ import type { AppContext } from "#server/context.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { writeZip, type ZipEntry } from "#server/files/write-zip.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";
-import { templateData } from "#server/hiring/applications/notifications.ts";
+import { secureRecipient, templateData } from "#server/hiring/applications/notifications.ts";
 import { answerRequest, registerRequest } from "#server/hiring/applications/privacy-requests.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { conflict, HttpError } from "#server/http/http-error.ts";
@@ -15,7 +15,7 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { collectCopy } from "./copy-content.ts";
 import { copyPage } from "./copy-page.ts";
 import { copyLinkEmail } from "./emails.ts";
-import { confirmAddress, invalidLink, secureRecipient } from "./own-application.ts";
+import { confirmAddress, invalidLink } from "./own-application.ts";
 
 const linkHours = 1;
 /** How often a link downloads the copy, since a download may break off. */

@@ -5,7 +5,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readUsualAnswerDays } from "#server/hiring/answer-time.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
-import { recipientOf, visibleStatus } from "#server/hiring/applications/notifications.ts";
+import { canGoBack, visibleStatus } from "#server/hiring/applications/notifications.ts";
 import {
   requireApplication,
   stayIn,
@@ -93,17 +93,6 @@ export async function getPortalApplication(
 /** Whether the application is still considered, as far as the applicant knows. */
 export const isConsidered = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
-
-/** The address that gets one-time links: for 72 hours after a change still the one before. */
-export function secureRecipient(row: ApplicationRow, now: Date): { email: string; name: string } {
-  const before = canGoBack(row, now) ? row.previous_email : null;
-  return { ...recipientOf(row), ...(before !== null && { email: before }) };
-}
-
-export const canGoBack = (
-  { previous_email, previous_email_until: until }: ApplicationRow,
-  now: Date,
-): boolean => previous_email !== null && until !== null && until > now.toISOString();
 
 /** What an applicant has written, oldest first. */
 export async function readOwnMessages(

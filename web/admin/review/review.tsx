@@ -189,7 +189,7 @@ export default function Review() {
             <SentFiles applicationId={id} />
             <HrNotes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
-            <Marks application={application} />
+            <Marks application={application} onDeleted={goBack} />
           </div>
         </div>
       ) : (
