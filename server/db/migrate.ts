@@ -26,7 +26,7 @@ import { links } from "./migrations/041-links.ts";
 import { visitorEmails } from "./migrations/042-visitor-emails.ts";
 import { emailCodes } from "./migrations/043-email-codes.ts";
 import { streams } from "./migrations/044-streams.ts";
-import { decisionDays } from "./migrations/047-decision-days.ts";
+import { decisionsAndVerdicts } from "./migrations/047-decisions-and-verdicts.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -57,7 +57,7 @@ const migrations: Migrations = {
   "042-visitor-emails": visitorEmails,
   "043-email-codes": emailCodes,
   "044-streams": streams,
-  "047-decision-days": decisionDays,
+  "047-decisions-and-verdicts": decisionsAndVerdicts,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

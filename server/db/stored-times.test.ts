@@ -93,6 +93,7 @@ const storedTimes: { readonly [Table in keyof Schema]?: Columns<Schema[Table]> }
     two_step_at: "happened",
     updated_at: "happened",
   },
+  verdict_openings: { opened_at: "happened" },
   visitor_emails: { created_at: "happened" },
 };
 

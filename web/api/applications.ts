@@ -153,6 +153,10 @@ export async function fetchNotes(id: string, signal?: AbortSignal): Promise<Team
   return (await requestAsAdmin(TeamNotes, { path: `${pathOf(id)}/notes`, signal })).notes;
 }
 
+/** Shows the verdicts of others without an own one, which the history tells. */
+export const openVerdicts = async (id: string): Promise<TeamNote[]> =>
+  (await requestAsAdmin(TeamNotes, { path: `${pathOf(id)}/verdicts/open`, method: "POST" })).notes;
+
 /** Adds a note. Sent again after a lost response, it is stored once. */
 export const addNote = (id: string, note: AddNote) =>
   sendOnce(`note ${id}`, (idempotencyKey) =>
