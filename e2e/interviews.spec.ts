@@ -241,7 +241,9 @@ inViews(2, ({ language }) => {
     await press("Decline", "Từ chối");
     await press("Decline the interview", "Từ chối phỏng vấn");
     await press("I can come after all", "Tôi vẫn có thể tham gia");
-    const answered = isEnglish ? "You have taken your answer back." : "Bạn đã rút lại câu trả lời.";
+    const answered = isEnglish
+      ? "You have taken your refusal back."
+      : "Bạn đã rút lại lời từ chối.";
     await expect(page.locator(":focus")).toContainText(answered);
     await page.goto("/admin/interviews");
     const weeks = page.getByRole("region", { name: /^(?:This week|Next week|Tuần này|Tuần sau)$/ });

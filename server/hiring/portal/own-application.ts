@@ -83,7 +83,7 @@ export async function getPortalApplication(
     talent_pool_until: stayIn(row, now),
     previous_email_until: canGoBack(row, now) ? row.previous_email_until : null,
     can_withdraw: isOpen,
-    can_replace_resume: isOpen,
+    can_replace_resume: isUndecided(row, now),
     usual_answer_days: await readUsualAnswerDays(db, now),
     messages: await readOwnMessages(db, row.id),
     interviews: await readPortalInterviews(db, row.id, { ...config, now }),
@@ -93,6 +93,10 @@ export async function getPortalApplication(
 /** Whether the application is still considered, as far as the applicant knows. */
 export const isConsidered = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
+
+/** Whether the applicant knows of no decision: until then a newer resume counts. */
+export const isUndecided = (row: ApplicationRow, now: Date) =>
+  isConsidered(row, now) && visibleStatus(row, now) !== "accepted";
 
 /** What an applicant has written, oldest first. */
 export async function readOwnMessages(
