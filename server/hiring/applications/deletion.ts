@@ -11,7 +11,7 @@ import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
 import { findTemplate } from "#server/mail/email.ts";
 import { enqueueEmail, removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { endInterviews } from "#server/hiring/interviews/emails.ts";
+import { endInterviews } from "#server/hiring/interviews/ends.ts";
 import { erasedEmail } from "./emails.ts";
 import { recordEvent, type Unit } from "./events.ts";
 import { secureRecipient } from "./notifications.ts";
@@ -28,13 +28,16 @@ type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 export async function eraseApplication(
   tx: Tx,
   id: string,
-  { siteUrl }: Pick<Config, "siteUrl">,
+  config: Pick<Config, "siteUrl">,
   now: Date,
 ): Promise<Erased> {
-  const { legal_hold } = await lockRow(tx, id);
-  if (legal_hold) throw conflict("failure.legalHold");
-  await endInterviews(tx, id, siteUrl, now);
+  requireNoHold(await lockRow(tx, id));
+  await endInterviews({ tx, now }, id, config, true);
   return eraseRows(tx, id, now);
+}
+
+function requireNoHold({ legal_hold }: Pick<ApplicationRow, "legal_hold">): void {
+  if (legal_hold) throw conflict("failure.legalHold");
 }
 
 /** Deletes the rows of an application without a word to anybody, as a restore does with one that was erased. */
@@ -115,10 +118,13 @@ export async function eraseOnRequest(
   config: Pick<Config, "siteUrl">,
 ): Promise<void> {
   const { email } = secureRecipient(row, now);
-  const { id, language } = await eraseApplication(tx, row.id, config, now);
+  requireNoHold(row);
+  const interview = await endInterviews({ tx, now }, row.id, config, row.spam);
+  const { id, language } = await eraseRows(tx, row.id, now);
   const text = await findTemplate(tx, language, "erased");
   if (row.spam) return;
-  await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" });
+  const about = interview && { interview };
+  await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" }, about);
 }
 
 /**

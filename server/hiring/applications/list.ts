@@ -33,7 +33,7 @@ export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
   now: Date,
-  readerId = "",
+  readerId?: string,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
   const groups = await groupsOf(db, query, days, now);

@@ -10,6 +10,7 @@ import { conflict, notFound } from "#server/http/http-error.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { audit } from "#server/audit/audit.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import type { EndedInterviews } from "#server/hiring/interviews/ends.ts";
 import { privacyRequestEmail } from "./emails.ts";
 import { recordEvent, type Unit } from "./events.ts";
 import { recipientOf, templateData } from "./notifications.ts";
@@ -17,6 +18,12 @@ import { lockApplication, type ApplicationRow } from "./records.ts";
 
 const columns = ["id", "application_id", "receipt_number", "kind", "state"] as const;
 const times = ["created_at", "due_at", "closed_at"] as const;
+
+type Asked = {
+  kind: PrivacyRequestKind;
+  /** The interviews that ended, where the request has withdrawn the application: one email tells of both. */
+  withdrawn?: EndedInterviews | undefined;
+};
 
 /**
  * Registers a request with its due day, unless one of its kind is open. The person is told at once, so it is
@@ -26,7 +33,7 @@ export async function registerRequest(
   context: AppContext,
   { tx, now, actor }: Unit,
   row: ApplicationRow,
-  kind: PrivacyRequestKind,
+  { kind, withdrawn }: Asked,
 ): Promise<string> {
   const known = await findOpenRequest(tx, row.id, kind);
   if (known !== undefined) return known;
@@ -34,10 +41,13 @@ export async function registerRequest(
   // The link of an erasure and of a copy has its own email and event.
   const isByLink = (kind === "erasure" || kind === "copy") && actor.actorId === null;
   if (!isByLink) {
-    const data = templateData(context, row);
+    const { sentences: endedInterviews = [], interview } = withdrawn ?? {};
+    const isWithdrawn = withdrawn !== undefined;
+    const data = { ...templateData(context, row), isWithdrawn, endedInterviews };
     const email = privacyRequestEmail(row.language, data, kind, due_at);
     const moment = { tx, now, keys: context.keys };
-    await enqueueEmail(moment, email, recipientOf(row), { applicationId: row.id });
+    const about = { applicationId: row.id, ...(interview && { interview }) };
+    await enqueueEmail(moment, email, recipientOf(row), about);
   }
   const action = "privacy_request_noted";
   const told = { event: "privacy_request", detail: { after: kind } } as const;
@@ -111,7 +121,7 @@ export async function noteRequest(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, application_id, now);
     if (row.spam) throw conflict("failure.messageToSpam");
-    return requireRequest(tx, await registerRequest(context, { tx, now, actor }, row, kind));
+    return requireRequest(tx, await registerRequest(context, { tx, now, actor }, row, { kind }));
   });
 }
 

@@ -35,7 +35,7 @@ export async function requestCopy(context: AppContext, id: string): Promise<void
     await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "copy_asked" });
-    await registerRequest(context, unit, row, "copy");
+    await registerRequest(context, unit, row, { kind: "copy" });
   });
 }
 

@@ -33,7 +33,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "erasure_asked" });
-    await registerRequest(context, unit, row, "erasure");
+    await registerRequest(context, unit, row, { kind: "erasure" });
   });
 }
 
