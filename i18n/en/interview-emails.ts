@@ -17,7 +17,8 @@ export const interviewEmails = {
   "interview.goesOn":
     "Your application goes on: our HR team decides on the next step and emails you.",
   "interview.ended": "The interview on {time} therefore does not take place any more.",
-  "interview.endedOffer": "The interview that we had offered therefore does not take place any more.",
+  "interview.endedOffer":
+    "The interview that we had offered therefore does not take place any more.",
   "interview.choose": "Please choose one of these times:",
   "interview.confirm": "Please confirm this time:",
   "interview.open.answer": "Answer the invitation",

@@ -13,7 +13,7 @@ import type { Actor, ClientInfo } from "#server/http/requests.ts";
 import { listAttachments, readAttachment } from "#server/mail/attachments.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { collectCopy } from "./copy-content.ts";
-import { copyPage } from "./copy-page.ts";
+import { copyPage, dateText } from "./copy-page.ts";
 import { copyLinkEmail } from "./emails.ts";
 import { confirmAddress, invalidLink } from "./own-application.ts";
 
@@ -108,7 +108,8 @@ async function makeCopy(
       if (file !== undefined) yield { path, content: file };
     }
     for (const [index, { subject, sent_at, text }] of content.emails.entries()) {
-      yield { path: `emails/${index + 1}.txt`, content: `${subject}\n${sent_at}\n\n${text}` };
+      const sent = dateText(row.language, sent_at);
+      yield { path: `emails/${index + 1}.txt`, content: `${subject}\n${sent}\n\n${text}` };
     }
     // Last, when the missing files are known.
     const data = { ...content, files, missing_files: missing };
