@@ -99,7 +99,7 @@ test("a page that a link opens reports its view, a page that the server sends do
   await expect(page.locator("#full_name")).toBeVisible();
   await expect
     .poll(() => reported)
-    .toEqual(['{"position":"AI Engineer","source":"topcv","step":"viewed"}']);
+    .toEqual(['{"position":"AI Engineer","source":"topcv","step":"form_viewed"}']);
 });
 
 inViews(2, () => {

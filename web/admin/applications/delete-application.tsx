@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
@@ -45,7 +46,7 @@ export function DeleteApplicationDialog({
   );
 }
 
-/** The button that opens it. */
+/** The button that opens it, for those who may delete. */
 export function DeleteApplication({
   application,
   onDeleted,
@@ -54,9 +55,11 @@ export function DeleteApplication({
   onDeleted: () => void;
 }) {
   const t = useTranslation();
+  const mayDelete = useMay("application.delete");
   const [isOpen, setOpen] = useState(false);
+  if (!mayDelete) return null;
   return (
-    <>
+    <div>
       <SmallButton Icon={Trash2} onClick={() => setOpen(true)}>
         {t("applicationDelete.title")}
       </SmallButton>
@@ -67,6 +70,6 @@ export function DeleteApplication({
           onDeleted={onDeleted}
         />
       )}
-    </>
+    </div>
   );
 }

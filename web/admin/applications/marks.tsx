@@ -14,7 +14,6 @@ import { Field } from "#web/ui/field.tsx";
 import { useFocusAfter } from "#web/ui/focus.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { ReplaceLink } from "./applicant-link.tsx";
-import { DeleteApplication } from "./delete-application.tsx";
 import { useApplicationCache } from "./queries.ts";
 
 /** The reason why an application is suspected spam, and a button that restores it. */
@@ -50,23 +49,15 @@ export function SpamNotice({ application }: { application: Application }) {
   );
 }
 
-/** What is seldom done to an application, folded away: spam, a new link, and by administrators a legal hold and its deletion. */
-export function Marks({
-  application,
-  onDeleted,
-}: {
-  application: Application;
-  /** Called after the deletion; without it there is none. */
-  onDeleted?: () => void;
-}) {
+/** What is seldom done to an application, folded away: spam, a new link, and a legal hold by administrators. */
+export function Marks({ application }: { application: Application }) {
   const t = useTranslation();
-  const mayDelete = useMay("application.delete") && onDeleted !== undefined;
   const mayHold = useMay("application.hold");
   const mayCopy = useMay("application.export");
   const isSpam = application.spam_reason !== null;
   // Lifting the hold must not fold its switch away from the focus.
   const [wasHeld] = useState(application.legal_hold);
-  if (isSpam && !mayHold && !mayDelete) return null;
+  if (isSpam && !mayHold) return null;
   return (
     <details open={wasHeld} className="border-t border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-muted hover:text-ink">
@@ -78,7 +69,6 @@ export function Marks({
         {mayCopy && <CopyData application={application} />}
         {!isSpam && <ReplaceLink application={application} />}
         {!isSpam && <MarkSpam application={application} />}
-        {mayDelete && <DeleteApplication application={application} onDeleted={onDeleted} />}
       </div>
     </details>
   );

@@ -10,6 +10,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ApplicationFields, CoverLetter, Reason } from "../applications/application-fields.tsx";
+import { DeleteApplication } from "../applications/delete-application.tsx";
 import { DisownedNotice } from "../applications/applicant-link.tsx";
 import { Marks, SpamNotice } from "../applications/marks.tsx";
 import {
@@ -189,7 +190,8 @@ export default function Review() {
             <SentFiles applicationId={id} />
             <HrNotes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
-            <Marks application={application} onDeleted={goBack} />
+            <Marks application={application} />
+            <DeleteApplication application={application} onDeleted={goBack} />
           </div>
         </div>
       ) : (
