@@ -64,6 +64,20 @@ onBothEngines("An interview as its applicant sees it", (engine) => {
     assert.equal(await stage(id), "agreed");
   });
 
+  test("is what the emails to the applicant tell of, too", async () => {
+    const { id, interview } = await agreed();
+    const last = async () => {
+      await calls.leave();
+      const emails = await calls.interviewEmails(interview);
+      return emails.findLast(({ kind }) => kind === "interview")?.text ?? "";
+    };
+    await calls.answer(id, interview, { action: "other_times", message: wish });
+    await calls.patch(interview, { place: "Tầng 9" });
+    assert.match(await last(), /Until we have agreed on a new one, this one still holds/);
+    await calls.answer(id, interview, { action: "decline", reason: "" });
+    assert.match(await last(), /Your application goes on/);
+  });
+
   test("is cancelled by the company alone", async () => {
     const [by, own_] = [await agreed(), await agreed()];
     await calls.patch(by.interview, { state: "cancelled", cancel_reason: "Ốm" });
