@@ -20,12 +20,13 @@ const Figures = z.object({
   /** Page views of a position or the form, and forms that someone began to fill in, by their own day. */
   viewed: count,
   started: count,
-  /** Applications by the day on which they were sent, and how many of them reached each further step. */
+  /** Applications by the day on which they were sent, and how many of them were looked at and interviewed. */
   sent: count,
   looked_at: count,
   interview: count,
+  /** By the day of the decision. */
   accepted: count,
-  /** Median business days from sending to the first look and to the first decision; null without any. */
+  /** Median business days from sending to the first look, and to the first decisions of these days; null without any. */
   look_days: z.nullable(z.number()),
   decision_days: z.nullable(z.number()),
 });
@@ -46,7 +47,7 @@ export const Funnel = z.object({
     }),
   ),
   sources: z.array(z.extend(Figures, { source: ApplicationSource })),
-  /** Of the rejected ones; the most frequent first. Null counts those without a reason. */
+  /** Of the rejections of these days; the most frequent first. Null counts those without a reason. */
   reasons: z.array(z.object({ reason: z.nullable(RejectionReason), count })),
 });
 export type Funnel = z.infer<typeof Funnel>;

@@ -8,6 +8,7 @@ import {
   singleLineText,
   urlOrEmpty,
 } from "./fields.ts";
+import { InterviewStage } from "./interview-stage.ts";
 import { interviewLimits as limits } from "./limits.ts";
 
 /**
@@ -221,8 +222,10 @@ export const InterviewPlaces = z.object({ places: z.array(z.string()) });
 export const PortalInterview = z.extend(SharedInterview, {
   /** The names of those who join. */
   interviewers: z.array(z.string()),
-  /** Whether the applicant has asked for other times. */
-  asked_other_times: z.boolean(),
+  stage: InterviewStage,
+  /** What the applicant has written: other times that would suit, and why not. */
+  other_times: z.nullable(z.string()),
+  decline_reason: z.nullable(z.string()),
   /** Whether it can be declined or moved: it is open and not over. */
   can_answer: z.boolean(),
   /** The end of the time in which a decline can be taken back; null where it cannot. */

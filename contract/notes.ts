@@ -26,11 +26,14 @@ export const TeamNote = z.object({
   id: Id,
   /** Null when the account is deleted. The role is that of today, since two people can have one name. */
   author: z.nullable(z.object({ id: Id, name: z.string(), role: Role })),
-  text: z.string(),
+  /** Null while its verdict is hidden. */
+  text: z.nullable(z.string()),
   /** Null without a verdict, and while it is hidden. */
   verdict: z.nullable(Verdict),
-  /** Whether the reader must give an own verdict on the application first. */
+  /** Whether the reader must give an own verdict on the application first, or open those of others. */
   verdict_hidden: z.boolean(),
+  /** Whether its author had opened the verdicts of others before giving this one. */
+  after_others: z.boolean(),
   created_at: z.string(),
 });
 export type TeamNote = z.infer<typeof TeamNote>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { QueryFlag } from "./lists.ts";
 import { Id } from "./fields.ts";
 import { Language } from "./languages.ts";
 
@@ -51,3 +52,6 @@ export type NotePrivacyRequest = z.infer<typeof NotePrivacyRequest>;
 
 export const UpdatePrivacyRequest = z.object({ state: PrivacyRequestState });
 export type UpdatePrivacyRequest = z.infer<typeof UpdatePrivacyRequest>;
+
+/** `on_request=true` says that the person has asked for the deletion, by whatever way. */
+export const DeleteApplicationQuery = z.object({ on_request: z._default(QueryFlag, false) });

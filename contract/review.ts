@@ -43,6 +43,7 @@ export const TimelineKind = z.enum([
   "link_replaced",
   "disowned",
   "note_added",
+  "verdicts_opened",
   "interview_offered",
   "interview_changed",
   "interview_cancelled",

@@ -42,12 +42,12 @@ test("the dashboard shows how far people of each source and position get, and sa
   const panel = page.getByRole("region", { name: "From view to hire", exact: true });
   const steps = panel.getByRole("list", { name: "Steps from page view to acceptance" });
   await expect(steps.getByRole("listitem")).toContainText([
-    "Page views1,840",
+    "Position views1,840",
     "Forms started368",
     "Applications96",
     "Reviewed8690% of sent",
     "Interview2425% of sent",
-    "Accepted88% of sent",
+    "Accepted8",
   ]);
   const bySource = panel.getByRole("table", { name: "Steps by source" });
   await expect(bySource.getByRole("row").nth(1)).toContainText("TopCV");
@@ -61,7 +61,7 @@ test("the dashboard shows how far people of each source and position get, and sa
   const file = await download;
   expect(file.suggestedFilename()).toBe("from-view-to-hire-90-days.csv");
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toContain("Group,Name,Page views,Forms started,Applications,Reviewed,Interview");
+  expect(text).toContain("Group,Name,Position views,Forms started,Applications,Reviewed,Interview");
   expect(text).toContain('Position,"\'=AI ""Intern""",600,120,36,32,9,3,1.5,6\r\n');
 });
 
@@ -99,7 +99,7 @@ test("a page that a link opens reports its view, a page that the server sends do
   await expect(page.locator("#full_name")).toBeVisible();
   await expect
     .poll(() => reported)
-    .toEqual(['{"position":"AI Engineer","source":"topcv","step":"viewed"}']);
+    .toEqual(['{"position":"AI Engineer","source":"topcv","step":"form_viewed"}']);
 });
 
 inViews(2, () => {

@@ -25,7 +25,7 @@ test("a rejection says why, in the details, the history and the funnel of one's 
   expect(preview.text).not.toMatch(/salary/i);
 
   await page.goto("/admin/reports");
-  const reasons = page.getByRole("region", { name: "Reasons of rejections" });
+  const reasons = page.getByRole("region", { name: "Rejections by reason" });
   await expect(reasons).toContainText("Salary");
   await page.getByRole("combobox", { name: "Period" }).selectOption("Own days");
   await page.getByLabel("First day").fill("2026-01-01");

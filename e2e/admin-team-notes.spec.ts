@@ -52,6 +52,7 @@ test("a mention by keyboard emails the colleague, whose verdict stays hidden unt
   await theirPage.goto(link);
   const theirs = theirPage.getByRole("region", { name: "Team notes" });
   await expect(theirs.getByText("Verdict hidden")).toBeVisible();
+  await expect(theirs.getByText("xem giúp.")).toHaveCount(0);
   await expect(theirs.getByRole("list", { name: "Verdicts of the team" })).toHaveCount(0);
   await theirs.getByRole("button", { name: "No", exact: true }).click();
   await theirs.getByRole("button", { name: "Add note" }).click();

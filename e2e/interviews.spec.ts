@@ -238,10 +238,27 @@ inViews(2, ({ language }) => {
     await page.getByRole("radio").first().check();
     await press("Agree to this time", "Đồng ý khung giờ này");
     await expect(page.getByRole("radio")).toHaveCount(0);
+    await press("Ask for other times", "Xin đổi thời gian");
+    await page
+      .getByRole("textbox", { name: /^(?:Which times|Khung giờ nào)/ })
+      .fill("Buổi chiều ạ");
+    await press("Send", "Gửi");
+    // Card and steps say that the agreed time holds, and the card repeats what was written.
+    await expect(page.getByText(isEnglish ? /time still holds/ : /Giờ cũ vẫn giữ/)).toHaveCount(2);
+    await expect(page.getByText("Buổi chiều ạ", { exact: true })).toBeVisible();
+    await expectAccessible(page);
     await press("Decline", "Từ chối");
     await press("Decline the interview", "Từ chối phỏng vấn");
+    await expect(
+      page.getByText(isEnglish ? /application goes on:/ : /xem xét: bộ phận/),
+    ).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText(/Interview|Phỏng vấn/);
+    await expect(page.getByText(/cancelled|bị hủy|đã hủy/i)).toHaveCount(0);
+    await expectAccessible(page);
     await press("I can come after all", "Tôi vẫn có thể tham gia");
-    const answered = isEnglish ? "You have taken your answer back." : "Bạn đã rút lại câu trả lời.";
+    const answered = isEnglish
+      ? "You have taken your refusal back."
+      : "Bạn đã rút lại lời từ chối.";
     await expect(page.locator(":focus")).toContainText(answered);
     await page.goto("/admin/interviews");
     const weeks = page.getByRole("region", { name: /^(?:This week|Next week|Tuần này|Tuần sau)$/ });

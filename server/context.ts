@@ -73,12 +73,10 @@ export type PasswordHasher = {
 /** Counts how often pages are opened and forms are started, and stores nothing about visitors. */
 export type Visits = {
   count(path: string): void;
-  /** A page view of a position or the form, or a form that was started. */
-  countStep(
-    step: Schema["funnel_counts"]["step"],
-    position: string,
-    source: ApplicationSource,
-  ): void;
+  /** A page view of a position or the form, for the pages and for the funnel. */
+  countView(path: string, position: string, source: ApplicationSource): void;
+  /** A form that was started. */
+  countStart(position: string, source: ApplicationSource): void;
   /** Adds the counts in memory to the database; a job calls this every minute. */
   write(): Promise<void>;
 };

@@ -41,7 +41,13 @@ export const adminReview = {
   "teamNotes.failed": "The team notes could not be loaded",
   "teamNotes.tally": "Verdicts of the team",
   "teamNotes.hidden": "Verdict hidden",
-  "teamNotes.hiddenText": "Give your own verdict to see those of your colleagues.",
+  "teamNotes.hiddenText":
+    "Give your own verdict to see those of your colleagues and what they wrote with them.",
+  "teamNotes.open": "Show verdicts",
+  "teamNotes.openText":
+    "The history says that you opened them, and a verdict you give later is marked.",
+  "teamNotes.openFailed": "The verdicts could not be shown",
+  "teamNotes.afterOthers": "after reading the others",
   "teamNotes.former": "A former colleague",
   "teamNotes.colleagues": "Colleagues",
   "teamNotes.found": "{count} colleagues. Choose with the arrow keys and Enter.",
@@ -130,6 +136,7 @@ export const adminReview = {
   "review.timeline.email.application_news": "Email to HR with news on the application",
   "review.timeline.erasure_asked": "The applicant asked to delete all data",
   "review.timeline.note_added": "Team note added",
+  "review.timeline.verdicts_opened": "Opinions of the team opened before giving an own one",
   "review.timeline.interview_offered": "Interview offered: {after}",
   "review.timeline.interview_changed": "Interview changed: {after}",
   "review.timeline.interview_cancelled": "Interview cancelled: {after}",

@@ -203,6 +203,9 @@ export const admin = {
   "applicationDelete.title": "Delete Application",
   "applicationDelete.text":
     "Are you sure you want to delete the application from {name}? This action cannot be undone.",
+  "applicationDelete.onRequest": "The applicant asked for this: email them a confirmation",
+  "applicationDelete.asked":
+    "The applicant has asked for deletion. An open request is closed with it, and then the confirmation is always sent.",
 
   "toast.updated": "Application updated successfully",
   "toast.held": "Legal hold set",

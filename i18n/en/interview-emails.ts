@@ -12,6 +12,13 @@ export const interviewEmails = {
     "Please answer on the status page of your application: only your answer there counts. We are not notified when you accept the invitation in your calendar.",
   "interview.change":
     "If you cannot come or need another time, tell us on the status page of your application.",
+  "interview.timeHolds":
+    "You have asked for another time. Until we have agreed on a new one, this one still holds:",
+  "interview.goesOn":
+    "Your application goes on: our HR team decides on the next step and emails you.",
+  "interview.ended": "The interview on {time} therefore does not take place any more.",
+  "interview.endedOffer":
+    "The interview that we had offered therefore does not take place any more.",
   "interview.choose": "Please choose one of these times:",
   "interview.confirm": "Please confirm this time:",
   "interview.open.answer": "Answer the invitation",

@@ -1,7 +1,8 @@
 /** The readable page in the copy of an application. */
 export const personalCopy = {
   "copy.title": "What {company} keeps about your application",
-  "copy.made": "Made on {time}. The same is in data.json for programs.",
+  "copy.made":
+    "Made on {time}. All times are in Vietnam (GMT+7). The same is in data.json for programs.",
   "copy.application": "Application",
   "copy.consent": "Consent",
   "copy.messages": "Your messages",
@@ -67,6 +68,8 @@ export const personalCopy = {
   "copy.field.slots": "Offered times",
   "copy.field.interviewers": "People",
   "copy.field.cancel_reason": "Reason of the cancellation",
+  "copy.field.other_times": "Other times you asked for",
+  "copy.field.decline_reason": "Your reason for declining",
   "copy.basis.form": "You agreed in the form",
   "copy.basis.sent_by_applicant": "You sent it to us to apply",
   "copy.basis.agreed": "You agreed that we may keep it",
@@ -100,5 +103,12 @@ export const personalCopy = {
   "copy.value.talent_pool": "Talent pool",
   "copy.value.copy_asked": "Copy requested",
   "copy.value.erasure_asked": "Deletion requested",
+  "copy.value.other_times": "Other times asked for",
+  "copy.value.over": "Over",
+  "copy.value.lapsed": "Times passed",
+  "copy.value.interview_agreed": "You agreed to an interview time",
+  "copy.value.interview_declined": "You declined an interview",
+  "copy.value.interview_other_times": "You asked for other interview times",
+  "copy.value.interview_undone": "You took a refusal back",
   "copy.value.added": "Added by our staff",
 } as const;

@@ -44,7 +44,13 @@ export const adminReview: Vietnamese<typeof en> = {
   "teamNotes.failed": "Không tải được ghi chú nhóm",
   "teamNotes.tally": "Ý kiến của nhóm",
   "teamNotes.hidden": "Ý kiến đang ẩn",
-  "teamNotes.hiddenText": "Hãy cho ý kiến của bạn để xem ý kiến của đồng nghiệp.",
+  "teamNotes.hiddenText":
+    "Hãy cho ý kiến của bạn để xem ý kiến của đồng nghiệp và phần họ viết kèm.",
+  "teamNotes.open": "Xem ý kiến",
+  "teamNotes.openText":
+    "Lịch sử ghi lại việc bạn mở xem, và ý kiến bạn cho sau đó sẽ được đánh dấu.",
+  "teamNotes.openFailed": "Không hiển thị được các ý kiến",
+  "teamNotes.afterOthers": "sau khi đọc ý kiến khác",
   "teamNotes.former": "Một đồng nghiệp cũ",
   "teamNotes.colleagues": "Đồng nghiệp",
   "teamNotes.found": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
@@ -132,6 +138,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.email.application_news": "Email báo cho nhân sự tin mới về hồ sơ",
   "review.timeline.erasure_asked": "Ứng viên yêu cầu xóa toàn bộ dữ liệu",
   "review.timeline.note_added": "Thêm ghi chú nhóm",
+  "review.timeline.verdicts_opened": "Mở ý kiến của đồng nghiệp khi chưa cho ý kiến",
   "review.timeline.interview_offered": "Đã mời phỏng vấn: {after}",
   "review.timeline.interview_changed": "Đã thay đổi buổi phỏng vấn: {after}",
   "review.timeline.interview_cancelled": "Đã hủy buổi phỏng vấn: {after}",

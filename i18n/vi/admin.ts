@@ -198,6 +198,9 @@ export const admin: Vietnamese<typeof en> = {
   "applicationDelete.title": "Xóa hồ sơ",
   "applicationDelete.text":
     "Bạn có chắc muốn xóa hồ sơ của {name}? Không thể hoàn tác thao tác này.",
+  "applicationDelete.onRequest": "Ứng viên đã yêu cầu xóa: gửi email xác nhận cho họ",
+  "applicationDelete.asked":
+    "Ứng viên đã yêu cầu xóa dữ liệu. Nếu yêu cầu còn mở, hệ thống sẽ đóng yêu cầu và luôn gửi email xác nhận.",
 
   "toast.updated": "Đã cập nhật hồ sơ",
   "toast.held": "Đã bật lưu giữ vì lý do pháp lý",

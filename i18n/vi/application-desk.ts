@@ -17,17 +17,31 @@ export const applicationDesk: Vietnamese<typeof en> = {
   "applicationStatus.text.offered": "Chúng tôi muốn gặp bạn.",
   "applicationStatus.next.offered":
     "Hãy chọn khung giờ ở trên, hoặc cho chúng tôi biết giờ nào phù hợp với bạn.",
-  "applicationStatus.stage.otherTimes": "Phỏng vấn: đang đổi giờ",
-  "applicationStatus.text.otherTimes": "Bạn đã xin đổi thời gian phỏng vấn.",
-  "applicationStatus.next.otherTimes":
-    "Chúng tôi sẽ gửi email các khung giờ mới. Bạn không cần làm gì thêm.",
   "applicationStatus.stage.agreed": "Đã hẹn phỏng vấn",
   "applicationStatus.text.agreed": "Hẹn gặp bạn: {time}.",
   "applicationStatus.next.agreed":
     "Bạn sẽ nhận email nhắc trước một ngày. Bạn bận đột xuất? Hãy báo cho chúng tôi ở trên.",
-  "applicationStatus.stage.met": "Sau phỏng vấn",
-  "applicationStatus.text.met": "Cảm ơn bạn đã dành thời gian phỏng vấn.",
-  "applicationStatus.next.met": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
+  "applicationStatus.stage.other_times": "Phỏng vấn: đang đổi giờ",
+  "applicationStatus.text.other_times": "Bạn đã xin đổi thời gian phỏng vấn.",
+  "applicationStatus.next.other_times":
+    "Chúng tôi sẽ gửi email khung giờ mới. Trong lúc chờ, bạn vẫn có thể chọn khung giờ ở trên.",
+  "applicationStatus.text.other_agreed": "Bạn đã xin đổi sang giờ khác thay cho {time}.",
+  "applicationStatus.next.other_agreed":
+    "Giờ cũ vẫn giữ cho đến khi hai bên chốt giờ mới. Chúng tôi sẽ gửi email cho bạn.",
+  "applicationStatus.stage.declined": "Đã từ chối phỏng vấn",
+  "applicationStatus.text.declined": "Bạn đã từ chối buổi phỏng vấn.",
+  "applicationStatus.next.declined":
+    "Hồ sơ của bạn vẫn được xem xét: bộ phận nhân sự sẽ quyết định bước tiếp theo và gửi email cho bạn. Nếu không muốn ứng tuyển nữa, bạn có thể rút hồ sơ ở bên dưới.",
+  "applicationStatus.stage.cancelled": "Phỏng vấn đã hủy",
+  "applicationStatus.text.cancelled": "Buổi phỏng vấn của bạn không diễn ra.",
+  "applicationStatus.next.cancelled":
+    "Hồ sơ của bạn vẫn được xem xét. Bộ phận nhân sự sẽ gửi email cho bạn.",
+  "applicationStatus.stage.lapsed": "Phỏng vấn: đã qua giờ",
+  "applicationStatus.text.lapsed": "Các khung giờ chúng tôi mời đã qua.",
+  "applicationStatus.next.lapsed": "Nếu bạn vẫn muốn gặp chúng tôi, vui lòng nhắn ở bên dưới.",
+  "applicationStatus.stage.over": "Sau phỏng vấn",
+  "applicationStatus.text.over": "Cảm ơn bạn đã dành thời gian phỏng vấn.",
+  "applicationStatus.next.over": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
   "applicationStatus.stage.submitted": "Đã nộp",
   "applicationStatus.text.submitted": "Chúng tôi đã nhận được hồ sơ của bạn.",
   "applicationStatus.next.submitted":
@@ -51,8 +65,27 @@ export const applicationDesk: Vietnamese<typeof en> = {
   "applicationStatus.next.withdrawn":
     "Chúng tôi đã dừng xử lý hồ sơ này. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
   "ownInterview.title": "Phỏng vấn",
-  "ownInterview.state.offered": "Vui lòng trả lời",
-  "ownInterview.over": "Buổi phỏng vấn này đã bị hủy.",
+  "ownInterview.stage.offered": "Vui lòng trả lời",
+  "ownInterview.stage.agreed": "Đã hẹn",
+  "ownInterview.stage.other_times": "Đang đổi giờ",
+  "ownInterview.stage.declined": "Đã từ chối",
+  "ownInterview.stage.cancelled": "Đã hủy",
+  "ownInterview.stage.withdrawn": "Đã rút",
+  "ownInterview.stage.over": "Đã kết thúc",
+  "ownInterview.stage.lapsed": "Đã qua giờ",
+  "ownInterview.text.declined":
+    "Bạn đã từ chối buổi phỏng vấn này. Hồ sơ của bạn vẫn được xem xét.",
+  "ownInterview.text.cancelled": "Buổi phỏng vấn này không diễn ra.",
+  "ownInterview.text.withdrawn": "Buổi phỏng vấn này không diễn ra vì bạn đã rút hồ sơ.",
+  "ownInterview.text.over": "Buổi phỏng vấn này đã kết thúc.",
+  "ownInterview.text.lapsed":
+    "Các khung giờ được mời đã qua. Nếu bạn vẫn muốn gặp chúng tôi, vui lòng nhắn ở bên dưới.",
+  "ownInterview.asked": "Bạn đã xin đổi thời gian:",
+  "ownInterview.offerHolds":
+    "Chúng tôi sẽ gửi email khung giờ mới. Trong lúc chờ, bạn vẫn có thể chọn một trong các khung giờ này.",
+  "ownInterview.timeHolds":
+    "Chúng tôi sẽ gửi email cho bạn. Giờ cũ vẫn giữ cho đến khi hai bên chốt giờ mới.",
+  "ownInterview.declineReason": "Bạn đã viết:",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",
   "ownInterview.calendarFile": "Thêm vào lịch (.ics)",
@@ -62,19 +95,18 @@ export const applicationDesk: Vietnamese<typeof en> = {
   "ownInterview.pick": "Đồng ý khung giờ này",
   "ownInterview.allGone":
     "Các khung giờ được đề xuất đều không còn trống. Vui lòng cho chúng tôi biết khung giờ phù hợp với bạn ở bên dưới.",
-  "ownInterview.asked": "Bạn đã xin đổi thời gian. Chúng tôi sẽ gửi email cho bạn.",
   "ownInterview.otherTimes": "Xin đổi thời gian",
   "ownInterview.decline": "Từ chối",
   "ownInterview.label.other_times": "Khung giờ nào phù hợp với bạn?",
   "ownInterview.label.decline": "Bạn có muốn cho chúng tôi biết lý do không?",
   "ownInterview.send.other_times": "Gửi",
   "ownInterview.send.decline": "Từ chối phỏng vấn",
-  "ownInterview.ends": "Buổi phỏng vấn của bạn cũng sẽ bị hủy.",
+  "ownInterview.ends": "Buổi phỏng vấn của bạn cũng không diễn ra nữa.",
   "ownInterview.done.pick":
     "Lịch phỏng vấn đã được xác nhận. Chúng tôi đã gửi email kèm lời mời để bạn thêm vào lịch.",
   "ownInterview.restore": "Tôi vẫn có thể tham gia",
-  "ownInterview.restorable": "Bạn có thể rút lại câu trả lời đến {time}.",
-  "ownInterview.done.restore": "Bạn đã rút lại câu trả lời.",
+  "ownInterview.restorable": "Bạn có thể đổi ý đến {time}.",
+  "ownInterview.done.restore": "Bạn đã rút lại lời từ chối. Lịch phỏng vấn vẫn giữ nguyên.",
   "ownInterview.done.decline": "Bạn đã từ chối buổi phỏng vấn.",
   "ownInterview.done.other_times": "Chúng tôi đã nhận được lời nhắn và sẽ gửi email cho bạn.",
   "applicationStatus.actions": "Những việc bạn có thể làm",

@@ -14,6 +14,12 @@ export const interviewEmails: Vietnamese<typeof english> = {
     "Vui lòng trả lời trên trang theo dõi hồ sơ. Lưu ý: bấm “Đồng ý” trong lịch chưa phải là xác nhận.",
   "interview.change":
     "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
+  "interview.timeHolds":
+    "Bạn đã xin đổi thời gian. Giờ dưới đây vẫn giữ cho đến khi hai bên chốt giờ mới:",
+  "interview.goesOn":
+    "Hồ sơ của bạn vẫn được xem xét: bộ phận nhân sự sẽ quyết định bước tiếp theo và gửi email cho bạn.",
+  "interview.ended": "Vì vậy buổi phỏng vấn lúc {time} không diễn ra nữa.",
+  "interview.endedOffer": "Vì vậy buổi phỏng vấn mà chúng tôi đã mời không diễn ra nữa.",
   "interview.choose": "Vui lòng chọn một trong các khung giờ sau:",
   "interview.confirm": "Vui lòng xác nhận khung giờ sau:",
   "interview.open.answer": "Phản hồi lời mời",

@@ -3,7 +3,8 @@ import type { Vietnamese } from "../vietnamese.ts";
 
 export const personalCopy: Vietnamese<typeof en> = {
   "copy.title": "Dữ liệu {company} lưu về hồ sơ của bạn",
-  "copy.made": "Lập lúc {time}. Tệp data.json có cùng nội dung, dành cho máy tính.",
+  "copy.made":
+    "Lập lúc {time}. Mọi thời điểm theo giờ Việt Nam (GMT+7). Tệp data.json có cùng nội dung, dành cho máy tính.",
   "copy.application": "Hồ sơ",
   "copy.consent": "Sự đồng ý",
   "copy.messages": "Tin nhắn của bạn",
@@ -70,6 +71,8 @@ export const personalCopy: Vietnamese<typeof en> = {
   "copy.field.slots": "Khung giờ đề xuất",
   "copy.field.interviewers": "Người phỏng vấn",
   "copy.field.cancel_reason": "Lý do hủy",
+  "copy.field.other_times": "Giờ khác bạn đã xin",
+  "copy.field.decline_reason": "Lý do bạn từ chối",
   "copy.basis.form": "Bạn đã đồng ý trong biểu mẫu",
   "copy.basis.sent_by_applicant": "Bạn đã gửi cho chúng tôi để ứng tuyển",
   "copy.basis.agreed": "Bạn đã đồng ý cho chúng tôi lưu",
@@ -103,5 +106,12 @@ export const personalCopy: Vietnamese<typeof en> = {
   "copy.value.talent_pool": "Nguồn ứng viên",
   "copy.value.copy_asked": "Yêu cầu bản sao",
   "copy.value.erasure_asked": "Yêu cầu xóa",
+  "copy.value.other_times": "Đang đổi giờ",
+  "copy.value.over": "Đã kết thúc",
+  "copy.value.lapsed": "Đã qua giờ",
+  "copy.value.interview_agreed": "Bạn đã đồng ý giờ phỏng vấn",
+  "copy.value.interview_declined": "Bạn đã từ chối phỏng vấn",
+  "copy.value.interview_other_times": "Bạn đã xin đổi giờ phỏng vấn",
+  "copy.value.interview_undone": "Bạn đã rút lại lời từ chối",
   "copy.value.added": "Do nhân viên thêm vào",
 };

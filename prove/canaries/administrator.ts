@@ -97,5 +97,6 @@ async function writeTeamNotes(
   const verdict = canaries.plant("invalid verdict");
   await caller.call("POST", path, { token, body: { text: "", verdict } });
   await caller.call("GET", path, { token });
+  await caller.call("POST", `${api}/applications/${id}/verdicts/open`, { token });
   await caller.call("GET", `${api}/permissions`, { token });
 }

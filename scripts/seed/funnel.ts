@@ -22,7 +22,17 @@ export function stepRows({ row, events }: SeededApplication, calendar: BusinessD
     const business_days = calendar.since(row.created_at, new Date(at));
     const isRejection = step === "decided" && row.status === "rejected";
     const rejected_for = isRejection ? (row.rejection_reason ?? "unknown") : null;
-    rows.push({ ...sent, id: randomUUID(), step, business_days, rejected_for });
+    const reached_on = localDay(new Date(at));
+    const rejected_on = isRejection ? reached_on : null;
+    rows.push({
+      ...sent,
+      id: randomUUID(),
+      step,
+      business_days,
+      reached_on,
+      rejected_for,
+      rejected_on,
+    });
   };
   reach("sent", row.created_at);
   const [first, last] = events
@@ -46,12 +56,12 @@ export async function countViews(
   const visits = createVisits({ db, clock: () => at, log: console });
   for (const { row } of applications) {
     const random = new Random("views", row.id);
-    const count = (step: "viewed" | "started") =>
-      visits.countStep(step, row.job_title === null ? "" : row.job_id, row.source);
+    const position = row.job_title === null ? "" : row.job_id;
+    const path = `/careers/${position || "apply"}`;
     at = new Date(row.created_at);
     const [views, starts] = [4 + random.below(18), 1 + random.below(3)];
-    for (let view = 0; view < views; view += 1) count("viewed");
-    for (let start = 0; start < starts; start += 1) count("started");
+    for (let view = 0; view < views; view += 1) visits.countView(path, position, row.source);
+    for (let start = 0; start < starts; start += 1) visits.countStart(position, row.source);
   }
   await visits.write();
 }

@@ -42,7 +42,8 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
   // Without the texts, which are about applicants.
   const notes = db
     .selectFrom("application_notes")
-    .select(["id", "application_id", "verdict", "created_at"]);
+    .select(["id", "application_id", "verdict", "after_others", "created_at"]);
+  const opened = db.selectFrom("verdict_openings").select(["application_id", "opened_at"]);
   const interviews = db
     .selectFrom("interviews")
     .innerJoin("interview_people", "interview_people.interview_id", "interviews.id")
@@ -58,6 +59,7 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
     emails: await outbox.where("user_id", "=", id).orderBy("id").execute(),
     teamNotes: await notes.where("author_id", "=", id).orderBy("id").execute(),
+    openedVerdicts: await opened.where("user_id", "=", id).orderBy("opened_at").execute(),
     // Without the texts, which are about applicants.
     interviews: await interviews.where("user_id", "=", id).orderBy("interviews.id").execute(),
     calendarFeed: await feed.where("user_id", "=", id).execute(),

@@ -21,6 +21,7 @@ const Data = z.strictObject({
   links: Rows,
   emails: Rows,
   teamNotes: Rows,
+  openedVerdicts: Rows,
   interviews: Rows,
   calendarFeed: Rows,
   activity: Rows,

@@ -27,6 +27,7 @@ import { visitorEmails } from "./migrations/042-visitor-emails.ts";
 import { emailCodes } from "./migrations/043-email-codes.ts";
 import { streams } from "./migrations/044-streams.ts";
 import { seenVersion } from "./migrations/045-seen-version.ts";
+import { decisionsAndVerdicts } from "./migrations/047-decisions-and-verdicts.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -58,6 +59,7 @@ const migrations: Migrations = {
   "043-email-codes": emailCodes,
   "044-streams": streams,
   "045-seen-version": seenVersion,
+  "047-decisions-and-verdicts": decisionsAndVerdicts,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

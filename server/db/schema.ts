@@ -8,15 +8,16 @@ import type {
   SpamReason,
 } from "#contract/applications.ts";
 import type { RejectionReason } from "#contract/rejection-reason.ts";
-import type { ApplicationStep } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Verdict } from "#contract/notes.ts";
+import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 import type { ApplicantColumns } from "./applicant-columns.ts";
 import type { AttachmentTables } from "./attachment-tables.ts";
 import type { BulkTables } from "./bulk-tables.ts";
 import type { ApplicationEventsTable } from "./event-tables.ts";
+import type { CountTables } from "./count-tables.ts";
+import type { NoteTables } from "./note-tables.ts";
 import type { PrivacyTables } from "./privacy-tables.ts";
 import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
@@ -179,6 +180,8 @@ export type ResumeTextsTable = {
 export type Schema = InterviewTables &
   AttachmentTables &
   BulkTables &
+  CountTables &
+  NoteTables &
   PrivacyTables & {
     users: UsersTable;
     /** Of 1.0.0, whose backups may contain rows; nothing reads them. */
@@ -202,16 +205,6 @@ export type Schema = InterviewTables &
     };
     applications: ApplicationsTable;
     application_events: ApplicationEventsTable;
-    /** Team notes of staff. Append-only. */
-    application_notes: {
-      id: string;
-      application_id: string;
-      /** Null when the account is deleted. */
-      author_id: string | null;
-      text: string;
-      verdict: Verdict | null;
-      created_at: string;
-    };
     resume_texts: ResumeTextsTable;
     /** The state of an application before a bulk change that can still be undone. */
     application_undos: {
@@ -252,37 +245,9 @@ export type Schema = InterviewTables &
     };
     /** Counted attempts by a hashed key. */
     throttles: { key: string; hits: number; resets_at: string };
-    /** Page views per day in Vietnam time, without any data about visitors. */
-    page_visits: { day: string; path: string; visits: number };
-    /** Page views and started forms per day, position and source, without any data about visitors. */
     erased_files: { key: string; erased_at: string };
     /** The users from before a month who were removed in it, and those of them who were active when it began. */
     removed_users: { month: string; users: number; active: number };
-    funnel_counts: {
-      day: string;
-      /** A slug; empty for no position. */
-      position: string;
-      source: ApplicationSource;
-      step: "viewed" | "started";
-      count: number;
-    };
-    /** The steps that an application has reached, each for the first time. */
-    application_steps: {
-      /** Random, because an id with a time would tell when an erased application came. */
-      id: string;
-      /** Null once the application is erased. */
-      application_id: string | null;
-      /** The day on which the application was sent, in Vietnam time. */
-      day: string;
-      /** A slug; empty for a position that is not listed. */
-      position: string;
-      source: ApplicationSource;
-      step: ApplicationStep;
-      /** From sending to this step. */
-      business_days: number;
-      /** Of the first decision, while it is a rejection: the reason, or `unknown`. */
-      rejected_for: RejectionReason | "unknown" | null;
-    };
   };
 
 export type Db = Kysely<Schema>;

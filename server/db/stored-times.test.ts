@@ -13,7 +13,7 @@ type Columns<Table> = Partial<Record<Extract<keyof Table, string>, StoredTime>>;
 const storedTimes: { readonly [Table in keyof Schema]?: Columns<Schema[Table]> } = {
   application_events: { created_at: "happened" },
   application_notes: { created_at: "happened" },
-  application_steps: { day: "happened" },
+  application_steps: { day: "happened", reached_on: "happened", rejected_on: "happened" },
   application_undos: { changed_at: "happened", expires_at: "planned" },
   applications: {
     address_confirmed_at: "happened",
@@ -93,6 +93,7 @@ const storedTimes: { readonly [Table in keyof Schema]?: Columns<Schema[Table]> }
     two_step_at: "happened",
     updated_at: "happened",
   },
+  verdict_openings: { opened_at: "happened" },
   visitor_emails: { created_at: "happened" },
 };
 

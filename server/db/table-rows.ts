@@ -20,6 +20,7 @@ const keys = {
   avatars: ["key"],
   application_events: ["id"],
   application_notes: ["id"],
+  verdict_openings: ["application_id", "user_id"],
   application_steps: ["id"],
   interviews: ["id"],
   interview_slots: ["interview_id", "starts_at"],

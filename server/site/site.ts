@@ -76,9 +76,9 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
   });
 
   function countVisit(path: string, url: string): void {
-    visits.count(path);
     const view = positionView(path, queryOf(url), pages.positions());
-    if (view !== undefined) visits.countStep("viewed", view.position, view.source);
+    if (view === undefined) visits.count(path);
+    else visits.countView(path, view.position, view.source);
   }
 
   const replyWith = ({ response, countedPath }: Page, request: PageRequest): CachedReply => {

@@ -70,6 +70,7 @@ export const staffCalls = [
   ["get", "/applications/{id}/events", 404],
   ["get", "/applications/{id}/notes", 404],
   ["post", "/applications/{id}/notes", 422],
+  ["post", "/applications/{id}/verdicts/open", 404],
   ["get", "/applications/{id}/interviews", 404],
   ["post", "/applications/{id}/interviews", 422],
   ["get", "/interviews", 200],

@@ -87,8 +87,13 @@ export const replaceLink = (id: string, send: boolean) =>
 export const restoreApplication = (id: string) =>
   requestAsAdmin(Application, { path: `${pathOf(id)}/restore`, method: "POST" });
 
-export const deleteApplication = (id: string) =>
-  requestAsAdmin(MessageResponse, { path: pathOf(id), method: "DELETE" });
+/** Deletes an application for good. On request of its person, who gets a confirmation. */
+export const deleteApplication = (id: string, isOnRequest: boolean) =>
+  requestAsAdmin(MessageResponse, {
+    path: pathOf(id),
+    method: "DELETE",
+    query: { on_request: isOnRequest ? "true" : undefined },
+  });
 
 export const changeApplications = (change: BulkApplications) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
@@ -159,6 +164,10 @@ function formOf(resume: File | undefined): FormData {
 export async function fetchNotes(id: string, signal?: AbortSignal): Promise<TeamNote[]> {
   return (await requestAsAdmin(TeamNotes, { path: `${pathOf(id)}/notes`, signal })).notes;
 }
+
+/** Shows the verdicts of others without an own one, which the history tells. */
+export const openVerdicts = async (id: string): Promise<TeamNote[]> =>
+  (await requestAsAdmin(TeamNotes, { path: `${pathOf(id)}/verdicts/open`, method: "POST" })).notes;
 
 /** Adds a note. Sent again after a lost response, it is stored once. */
 export const addNote = (id: string, note: AddNote) =>

@@ -3,17 +3,20 @@ import type { Config } from "#server/context.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/lists.ts";
-import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, Moment, Tx } from "#server/db/schema.ts";
 import { changeMany, startBulk, type BulkWork } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
-import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
+import { findTemplate } from "#server/mail/email.ts";
+import { enqueueEmail, removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { endInterviews } from "#server/hiring/interviews/emails.ts";
-import { lockRow } from "./records.ts";
+import { endInterviews } from "#server/hiring/interviews/ends.ts";
+import { erasedEmail } from "./emails.ts";
 import { recordEvent, type Unit } from "./events.ts";
-import { closeRequestsOf } from "./privacy-requests.ts";
+import { secureRecipient } from "./notifications.ts";
+import { closeRequestsOf, findOpenRequest, openRequest } from "./privacy-requests.ts";
+import { lockRow, type ApplicationRow } from "./records.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
@@ -25,13 +28,16 @@ type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 export async function eraseApplication(
   tx: Tx,
   id: string,
-  { siteUrl }: Pick<Config, "siteUrl">,
+  config: Pick<Config, "siteUrl">,
   now: Date,
 ): Promise<Erased> {
-  const { legal_hold } = await lockRow(tx, id);
-  if (legal_hold) throw conflict("failure.legalHold");
-  await endInterviews(tx, id, siteUrl, now);
+  requireNoHold(await lockRow(tx, id));
+  await endInterviews({ tx, now }, id, config, true);
   return eraseRows(tx, id, now);
+}
+
+function requireNoHold({ legal_hold }: Pick<ApplicationRow, "legal_hold">): void {
+  if (legal_hold) throw conflict("failure.legalHold");
 }
 
 /** Deletes the rows of an application without a word to anybody, as a restore does with one that was erased. */
@@ -102,13 +108,42 @@ export async function finishErasures(
   await tryToRemoveErasedFiles(context);
 }
 
-/** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
+/**
+ * Deletes an application at the wish of its person, who is told so; the request closes with it. The email is tied to
+ * no application, so the purge removes it after it is sent. Throws 409 under a legal hold.
+ */
+export async function eraseOnRequest(
+  { tx, now }: Moment,
+  row: ApplicationRow,
+  config: Pick<Config, "siteUrl">,
+): Promise<void> {
+  const { email } = secureRecipient(row, now);
+  requireNoHold(row);
+  const interview = await endInterviews({ tx, now }, row.id, config, row.spam);
+  const { id, language } = await eraseRows(tx, row.id, now);
+  const text = await findTemplate(tx, language, "erased");
+  if (row.spam) return;
+  const about = interview && { interview };
+  await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" }, about);
+}
+
+/**
+ * Deletes an application and its resume; whoever has asked for it, or did so by another way than the register as
+ * `isOnRequest` says, is told. Throws 404, and 409 under a legal hold.
+ */
 export async function deleteApplication(
   context: AppContext,
   id: string,
+  isOnRequest: boolean,
   actor: Actor,
 ): Promise<void> {
-  await withMailTransaction(context, (tx, now) => deleteOne(context, { tx, now, actor }, id));
+  await withMailTransaction(context, async (tx, now) => {
+    const { id: known } = await lockRow(tx, id);
+    const isOpen = (await findOpenRequest(tx, known, "erasure")) !== undefined;
+    // A request that nobody has noted yet stands in the register too.
+    if (isOnRequest && !isOpen) await openRequest({ tx, now }, { id: known }, "erasure");
+    await deleteOne(context, { tx, now, actor }, id);
+  });
   await finishErasures(context);
 }
 
@@ -132,6 +167,10 @@ export const deletionWork =
     deleteOne(context, part, id);
 
 async function deleteOne({ config }: AppContext, unit: Unit, id: string): Promise<void> {
-  await eraseApplication(unit.tx, id, config, unit.now);
+  const { tx, now } = unit;
+  const row = await lockRow(tx, id);
+  const request = await findOpenRequest(tx, id, "erasure");
+  if (request !== undefined) await eraseOnRequest(unit, row, config);
+  else await eraseApplication(tx, id, config, now);
   await recordEvent(unit, id, { action: "application_deleted" });
 }

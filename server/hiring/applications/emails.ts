@@ -39,6 +39,10 @@ export type ApplicationEmailData = {
   createdAt: string;
   siteUrl: string;
   statusLink: string;
+  /** Whether the request that an email acknowledges has withdrawn the application. */
+  isWithdrawn?: boolean;
+  /** What the act that an email confirms means for interviews, in its language. */
+  endedInterviews?: readonly string[];
 };
 
 /** The data of an email to HR, without the applicant's private link. */
@@ -198,9 +202,13 @@ export function messageEmail(
   ]);
 }
 
-export const withdrawnEmail = applicationEmail("withdrawn", "withdrawn", (t, { statusLink }) => [
+const paragraphs = (texts: readonly string[] = []): Block[] =>
+  texts.map((paragraph) => ({ paragraph }));
+
+export const withdrawnEmail = applicationEmail("withdrawn", "withdrawn", (t, application) => [
+  ...paragraphs(application.endedInterviews),
   { paragraph: t("withdrawn.erase") },
-  { label: t("withdrawn.eraseLink"), link: statusLink },
+  { label: t("withdrawn.eraseLink"), link: application.statusLink },
   ...ending(t, t("status.link.note")),
 ]);
 
@@ -227,6 +235,8 @@ export function privacyRequestEmail(
   return composeEmail("privacy_request", language, subjectOf(t("privacyRequest.subject"), values), [
     greeting(t, application.fullName),
     { paragraph: t("privacyRequest.news", values) },
+    ...(application.isWithdrawn ? paragraphs([t("withdrawn.news")]) : []),
+    ...paragraphs(application.endedInterviews),
     detailsBlock(language, application),
     { label: t("status.link"), link: application.statusLink },
     ...ending(t, t("status.link.note")),

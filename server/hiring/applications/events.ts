@@ -34,6 +34,7 @@ const raisesSeen = {
   position: true,
   rejection_reason: true,
   legal_hold: false,
+  verdicts_opened: false,
   talent_pool: false,
   copy_asked: false,
   erasure_asked: false,

@@ -20,7 +20,7 @@ import {
 import type { Db } from "#server/db/schema.ts";
 import { jobIdsOf } from "#server/positions/records.ts";
 import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
-import { readVerdicts } from "./notes.ts";
+import { readVerdicts } from "./verdicts.ts";
 import { toApplication, selectApplications, whereInTalentPool } from "./records.ts";
 import { applicationsWith, findMatch } from "./text-search.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
@@ -33,7 +33,7 @@ export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
   now: Date,
-  readerId = "",
+  readerId?: string,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
   const groups = await groupsOf(db, query, days, now);

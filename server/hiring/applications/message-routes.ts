@@ -8,6 +8,7 @@ import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, currentUserOf, recordId } from "#server/http/requests.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { addNote, readNotes } from "./notes.ts";
+import { openVerdicts } from "./verdicts.ts";
 import { idParam } from "./records.ts";
 
 const params = z.object({ id: z.string() });
@@ -88,11 +89,28 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       operationId: "listNotes",
       summary: "List the team notes on an application",
       description:
-        "Newest first. Until the caller has given an own verdict, the verdicts of others are null with `verdict_hidden: true`.",
+        "Newest first. Until the caller has given an own verdict or has opened those of others, notes with a verdict have `text` and `verdict` null, with `verdict_hidden: true`.",
       params,
       response: { 200: TeamNotes },
     },
     handler: (request) => readNotes(db, idParam(request.params), currentUserOf(request).id),
+  });
+
+  app.post("/applications/:id/verdicts/open", {
+    config: { right: "application.change" },
+    schema: {
+      operationId: "openVerdicts",
+      summary: "Open the verdicts of others on an application",
+      description:
+        "Without an own verdict. The history tells it, and a verdict that the caller gives later is marked with `after_others: true`.",
+      params,
+      response: { 200: TeamNotes },
+    },
+    handler: async (request) => {
+      const [id, { id: readerId }] = [idParam(request.params), currentUserOf(request)];
+      await openVerdicts(context, id, readerId, actorOf(request));
+      return readNotes(db, id, readerId);
+    },
   });
 
   app.post("/applications/:id/notes", {

@@ -1,12 +1,6 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import { paging } from "#contract/limits.ts";
-import {
-  findMentions,
-  type AddNote,
-  type TeamNote,
-  type TeamNotes,
-  type Verdict,
-} from "#contract/notes.ts";
+import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#contract/notes.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
@@ -20,24 +14,26 @@ import { findColleagues } from "#server/accounts/list-users.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
 import { recordEvent } from "./events.ts";
+import { findOpenTo, hasOpened } from "./verdicts.ts";
 
 /**
- * Reads the team notes on an application, newest first. The verdicts of others stay hidden until the
- * reader has given one, so that they do not influence it. Throws 404.
+ * Reads the team notes on an application, newest first. Notes of others with a verdict stay hidden until the reader
+ * has given one or has opened them, so that they do not influence it. Throws 404.
  */
-export async function readNotes(db: Db, id: string, readerId: string): Promise<TeamNotes> {
-  await requireApplication(db, id);
+export async function readNotes(db: Db, of: string, readerId: string): Promise<TeamNotes> {
+  const { id } = await requireApplication(db, of);
   const rows = await db
     .selectFrom("application_notes as note")
     .leftJoin("users", "users.id", "note.author_id")
-    .select(["note.id", "author_id", "text", "verdict", "note.created_at", "users.name", "role"])
+    .select(["note.id", "author_id", "text", "verdict", "note.created_at", "after_others"])
+    .select(["users.name", "role"])
     .where("application_id", "=", id)
     .orderBy("note.id", "desc")
     .limit(paging.maxLimit)
     .execute();
-  const isOpen = rows.some((row) => row.author_id === readerId && row.verdict !== null);
+  const isOpen = (await findOpenTo(db, [id], readerId)).has(id);
   return {
-    notes: rows.map(({ author_id, name, role, verdict, ...note }) => {
+    notes: rows.map(({ author_id, name, role, verdict, text, ...note }) => {
       const isHidden = verdict !== null && !isOpen && author_id !== readerId;
       return {
         ...note,
@@ -45,35 +41,12 @@ export async function readNotes(db: Db, id: string, readerId: string): Promise<T
           author_id === null || name === null || role === null
             ? null
             : { id: author_id, name, role },
+        text: isHidden ? null : text,
         verdict: isHidden ? null : verdict,
         verdict_hidden: isHidden,
       };
     }),
   };
-}
-
-/** The last verdict of each colleague on these applications; none where the reader has given none. */
-export async function readVerdicts(
-  db: Db,
-  ids: readonly string[],
-  readerId: string,
-): Promise<Map<string, Verdict[]>> {
-  const latest = new Map<string, Map<string, Verdict>>();
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("application_notes")
-    .select(["application_id", "author_id", "verdict"])
-    .where("application_id", "in", ids)
-    .where("verdict", "is not", null)
-    .orderBy("id")
-    .execute();
-  for (const { application_id, author_id, verdict } of rows) {
-    if (verdict === null) continue;
-    const byAuthor = latest.get(application_id) ?? new Map<string, Verdict>();
-    latest.set(application_id, byAuthor.set(author_id ?? "", verdict));
-  }
-  const open = [...latest].filter(([, byAuthor]) => byAuthor.has(readerId));
-  return new Map(open.map(([id, byAuthor]) => [id, [...byAuthor.values()]]));
 }
 
 type NewNote = AddNote & {
@@ -95,7 +68,8 @@ export async function addNote(
   return withMailTransaction(context, async (tx, now) => {
     const { job_title } = await lockApplication(tx, id, now);
     const note = await createOnce(tx, key, now, async () => {
-      const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
+      const after_others = verdict !== null && (await hasOpened(tx, id, author.id));
+      const note = { id: newId(now), text, verdict, after_others, created_at: now.toISOString() };
       const columns = { ...note, application_id: id, author_id: author.id };
       await tx.insertInto("application_notes").values(columns).execute();
       await emailMentioned(context, tx, { ...added, position: job_title }, now);
@@ -109,7 +83,12 @@ export async function addNote(
       });
       return { id: note.id, at: note.created_at };
     });
-    const shown = { text, verdict, author, verdict_hidden: false };
+    const { after_others } = await tx
+      .selectFrom("application_notes")
+      .select("after_others")
+      .where("id", "=", note.id)
+      .executeTakeFirstOrThrow();
+    const shown = { text, verdict, author, verdict_hidden: false, after_others };
     return { ...shown, id: note.id, created_at: note.at };
   });
 }

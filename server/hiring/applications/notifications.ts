@@ -170,6 +170,17 @@ export async function enqueueReceipt(
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
+/** The address that gets one-time links: for 72 hours after a change still the one before. */
+export function secureRecipient(row: ApplicationRow, now: Date): { email: string; name: string } {
+  const before = canGoBack(row, now) ? row.previous_email : null;
+  return { ...recipientOf(row), ...(before !== null && { email: before }) };
+}
+
+export const canGoBack = (
+  { previous_email, previous_email_until: until }: ApplicationRow,
+  now: Date,
+): boolean => previous_email !== null && until !== null && until > now.toISOString();
+
 export const templateData = (
   { config: { siteUrl } }: Pick<AppContext, "config">,
   row: Applicant,

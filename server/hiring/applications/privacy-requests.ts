@@ -2,7 +2,7 @@ import type { PrivacyRequest, PrivacyRequestKind } from "#contract/privacy.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import type { Db, Moment, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
@@ -10,6 +10,7 @@ import { conflict, notFound } from "#server/http/http-error.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { audit } from "#server/audit/audit.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import type { EndedInterviews } from "#server/hiring/interviews/ends.ts";
 import { privacyRequestEmail } from "./emails.ts";
 import { recordEvent, type Unit } from "./events.ts";
 import { recipientOf, templateData } from "./notifications.ts";
@@ -17,6 +18,12 @@ import { lockApplication, type ApplicationRow } from "./records.ts";
 
 const columns = ["id", "application_id", "receipt_number", "kind", "state"] as const;
 const times = ["created_at", "due_at", "closed_at"] as const;
+
+type Asked = {
+  kind: PrivacyRequestKind;
+  /** The interviews that ended, where the request has withdrawn the application: one email tells of both. */
+  withdrawn?: EndedInterviews | undefined;
+};
 
 /**
  * Registers a request with its due day, unless one of its kind is open. The person is told at once, so it is
@@ -26,43 +33,60 @@ export async function registerRequest(
   context: AppContext,
   { tx, now, actor }: Unit,
   row: ApplicationRow,
-  kind: PrivacyRequestKind,
+  { kind, withdrawn }: Asked,
 ): Promise<string> {
-  const open = await tx
-    .selectFrom("privacy_requests")
-    .select("id")
-    .where("application_id", "=", row.id)
-    .where("kind", "=", kind)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  if (open !== undefined) return open.id;
-  const { privacyRequestDays: days } = await readSettings(tx);
-  const due = new Date(now.getTime() + days[kind] * dayMs);
-  const id = newId(now);
-  await tx
-    .insertInto("privacy_requests")
-    .values({
-      id,
-      application_id: row.id,
-      receipt_number: receiptNumber(row.id),
-      kind,
-      state: "open",
-      created_at: now.toISOString(),
-      due_at: due.toISOString(),
-    })
-    .execute();
+  const known = await findOpenRequest(tx, row.id, kind);
+  if (known !== undefined) return known;
+  const { id, due_at } = await openRequest({ tx, now }, row, kind);
   // The link of an erasure and of a copy has its own email and event.
   const isByLink = (kind === "erasure" || kind === "copy") && actor.actorId === null;
   if (!isByLink) {
-    const data = templateData(context, row);
-    const email = privacyRequestEmail(row.language, data, kind, due.toISOString());
+    const { sentences: endedInterviews = [], interview } = withdrawn ?? {};
+    const isWithdrawn = withdrawn !== undefined;
+    const data = { ...templateData(context, row), isWithdrawn, endedInterviews };
+    const email = privacyRequestEmail(row.language, data, kind, due_at);
     const moment = { tx, now, keys: context.keys };
-    await enqueueEmail(moment, email, recipientOf(row), { applicationId: row.id });
+    const about = { applicationId: row.id, ...(interview && { interview }) };
+    await enqueueEmail(moment, email, recipientOf(row), about);
   }
   const action = "privacy_request_noted";
   const told = { event: "privacy_request", detail: { after: kind } } as const;
   await recordEvent({ tx, now, actor }, row.id, { ...(!isByLink && told), action });
   return id;
+}
+
+/** The id of the open request of a kind; undefined where there is none. */
+export async function findOpenRequest(
+  tx: Tx,
+  applicationId: string,
+  kind: PrivacyRequestKind,
+): Promise<string | undefined> {
+  const open = await tx
+    .selectFrom("privacy_requests")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", kind)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return open?.id;
+}
+
+/** Adds a request with its due day to the register, without a word to anybody. */
+export async function openRequest(
+  { tx, now }: Moment,
+  row: Pick<ApplicationRow, "id">,
+  kind: PrivacyRequestKind,
+): Promise<{ id: string; due_at: string }> {
+  const { privacyRequestDays: days } = await readSettings(tx);
+  const due_at = new Date(now.getTime() + days[kind] * dayMs).toISOString();
+  const id = newId(now);
+  const subject = { application_id: row.id, receipt_number: receiptNumber(row.id) };
+  const request = { id, ...subject, kind, state: "open", due_at } as const;
+  await tx
+    .insertInto("privacy_requests")
+    .values({ ...request, created_at: now.toISOString() })
+    .execute();
+  return { id, due_at };
 }
 
 /** The requests, the open ones first and the next due at the top. */
@@ -97,7 +121,7 @@ export async function noteRequest(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, application_id, now);
     if (row.spam) throw conflict("failure.messageToSpam");
-    return requireRequest(tx, await registerRequest(context, { tx, now, actor }, row, kind));
+    return requireRequest(tx, await registerRequest(context, { tx, now, actor }, row, { kind }));
   });
 }
 

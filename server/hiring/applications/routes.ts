@@ -14,6 +14,7 @@ import { BulkApplications } from "#contract/bulk-applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { MessageResponse } from "#contract/message-response.ts";
+import { DeleteApplicationQuery } from "#contract/privacy.ts";
 import { Timeline } from "#contract/review.ts";
 import { requireRight } from "#server/accounts/guard.ts";
 import {
@@ -193,12 +194,14 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "deleteApplication",
       summary: "Delete an application",
       description:
-        "Deletes the application, its resume, its notes and its emails permanently. Under a legal hold it gets 409.",
+        "Deletes the application, its resume, its notes and its emails permanently. An applicant with an open request for it, or with `on_request=true`, gets a confirmation. Under a legal hold it gets 409.",
       params,
+      querystring: DeleteApplicationQuery,
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      await deleteApplication(context, idParam(request.params), actorOf(request));
+      const { on_request } = request.query;
+      await deleteApplication(context, idParam(request.params), on_request, actorOf(request));
       return messageFor(request, "success.applicationDeleted");
     },
   });

@@ -11,19 +11,23 @@ type SentApplication = Pick<
   "id" | "job_id" | "job_title" | "source" | "created_at"
 >;
 
+const notRejected = { rejected_for: null, rejected_on: null };
+
 /** Counts an application that is no suspected spam. Only counted applications reach further steps. */
 export async function recordSent(
   tx: Tx,
   { id, job_id, job_title, source, created_at }: SentApplication,
 ): Promise<void> {
+  const day = localDay(new Date(created_at));
   await addStep(tx, {
     application_id: id,
-    day: localDay(new Date(created_at)),
+    day,
     position: countedPosition({ job_id, job_title }),
     source,
     step: "sent",
     business_days: 0,
-    rejected_for: null,
+    reached_on: day,
+    ...notRejected,
   });
 }
 
@@ -43,15 +47,21 @@ export async function moveSteps(
     .execute();
 }
 
-/** Counts why an application is rejected; null where it is not. */
+/** Counts why an application is rejected, for the day of its present status; null where it is not. */
 export async function countRejection(
   tx: Tx,
   applicationId: string,
   rejected_for: StepRow["rejected_for"],
 ): Promise<void> {
+  const { status_at } = await tx
+    .selectFrom("applications")
+    .select("status_at")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  const rejected_on = rejected_for === null ? null : localDay(new Date(status_at));
   await tx
     .updateTable("application_steps")
-    .set({ rejected_for })
+    .set({ rejected_for, rejected_on })
     .where("application_id", "=", applicationId)
     .where("step", "=", "decided")
     .execute();
@@ -90,9 +100,10 @@ export async function recordStep(
   if (sent === undefined) return [];
   const sentAt = startOfDay(sent.day).toISOString();
   const business_days = (days ?? (await readBusinessDays(tx))).since(sentAt, now);
+  const reached_on = localDay(now);
   const added: string[] = [];
   for (const reached of [...impliedSteps[step], step]) {
-    const row = { ...sent, step: reached, business_days, rejected_for: null };
+    const row = { ...sent, step: reached, business_days, reached_on, ...notRejected };
     added.push(...(await addStep(tx, row)));
   }
   return added;

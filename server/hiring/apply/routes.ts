@@ -101,7 +101,7 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       operationId: "reportStep",
       summary: "Count a step of the funnel",
       description:
-        'Counts a form that was started, or with `step` "viewed" a page view, by `position`, which may be empty, and `source`, and nothing about its sender.',
+        'Counts a form that was started, or with `step` "viewed" or "form_viewed" a page view of the position or of its form, by `position`, which may be empty, and `source`, and nothing about its sender.',
       body: ReportedStep,
       response: { 204: z.null() },
     },
@@ -109,8 +109,13 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       throttle.hit(rateLimits.stepsPerNetwork, networkOf(request.ip));
       const { position = "", step, ...source } = request.body;
       const named = findPosition(await readPublicPositions(context.db, context.clock()), position);
-      const reported = step === "viewed" ? "viewed" : "started";
-      context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
+      const slug = named?.slug ?? "";
+      const from = readSource(source).source;
+      const formPath = "/careers/apply";
+      if (step === "form_viewed" || (step === "viewed" && slug === "")) {
+        context.visits.countView(formPath, slug, from);
+      } else if (step === "viewed") context.visits.countView(`/careers/${slug}`, slug, from);
+      else context.visits.countStart(slug, from);
       return reply.code(204).send(null);
     },
   });

@@ -40,12 +40,29 @@ export function calendarEmail(
   text: EventText,
   { to: { email, name }, siteUrl }: { to: Recipient; siteUrl: string },
 ): string {
+  if (method === "CANCEL") {
+    return cancelEvents([{ interview, text }], { to: { email, name }, siteUrl });
+  }
   const calendar = createCalendar();
-  calendar.method(ICalCalendarMethod[method]);
+  calendar.method(ICalCalendarMethod.REQUEST);
   const event = addEvent(calendar, interview, text, siteUrl);
   event.createAttendee({ email, name, role: ICalAttendeeRole.REQ, rsvp: false });
-  if (method === "CANCEL") event.status(ICalEventStatus.CANCELLED);
-  else addReminder(event);
+  addReminder(event);
+  return textOf(calendar);
+}
+
+/** The end of events in the calendar of one person. */
+export function cancelEvents(
+  events: readonly { interview: InterviewRecord; text: EventText }[],
+  { to: { email, name }, siteUrl }: { to: Recipient; siteUrl: string },
+): string {
+  const calendar = createCalendar();
+  calendar.method(ICalCalendarMethod.CANCEL);
+  for (const { interview, text } of events) {
+    const event = addEvent(calendar, interview, text, siteUrl);
+    event.createAttendee({ email, name, role: ICalAttendeeRole.REQ, rsvp: false });
+    event.status(ICalEventStatus.CANCELLED);
+  }
   return textOf(calendar);
 }
 

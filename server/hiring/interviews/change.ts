@@ -70,6 +70,8 @@ export type Circumstances = {
   now: Date;
   /** More for the audit log. Null where it tells of the change of the application that causes this one. */
   audited?: Happening["audited"] | null;
+  /** `false` where one email tells the applicant of this change together with its cause. */
+  tellsApplicant?: boolean;
   /** The end of the time to undo, when the emails are due. Without it the change is final. */
   until?: Date;
 };
@@ -94,7 +96,7 @@ export async function changeInterview(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
   { kind: given, before, after: changed }: Change,
-  { actor, now, until = now, audited = {} }: Circumstances,
+  { actor, now, until = now, audited = {}, tellsApplicant = true }: Circumstances,
 ): Promise<{ after: InterviewRecord; undo: InterviewUndo; steps: string[] }> {
   const { actorId } = actor;
   // A wish for other times changes no calendar, so the emails that are due stay.
@@ -115,7 +117,8 @@ export async function changeInterview(
   };
   const message = messageOf(kind, after);
   const guests = guestsToTell(after, before, emails);
-  const notification = { kind, before, after, isSeen, invitations, guests, actorId, message };
+  const people = { invitations, guests, tellsApplicant };
+  const notification = { kind, before, after, isSeen, ...people, actorId, message };
   const enqueued = await enqueueInterviewEmails(context, tx, notification, { now, runAt: until });
   await saveInterview(tx, after);
   const answer = kind === "cancelled" ? null : message;

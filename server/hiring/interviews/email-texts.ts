@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
+import type { InterviewStage } from "#contract/interview-stage.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
@@ -65,8 +66,13 @@ export function applicantInterviewEmail(
   {
     statusLink,
     reason = null,
+    stage,
     ...interview
-  }: EmailedInterview & { statusLink: string; reason?: string | null | undefined },
+  }: EmailedInterview & {
+    statusLink: string;
+    reason?: string | null | undefined;
+    stage?: InterviewStage;
+  },
   given = standardText(language, news),
 ): Email {
   const t = translatorTo(language);
@@ -88,6 +94,8 @@ export function applicantInterviewEmail(
     blocks: [
       ...(reason === null ? [] : [{ paragraph: reason }]),
       ...(isOffer ? [{ paragraph: t(question) }] : []),
+      ...(stage === "other_times" ? [{ paragraph: t("interview.timeHolds") }] : []),
+      ...(stage === "declined" ? [{ paragraph: t("interview.goesOn") }] : []),
       ...(isOver ? [] : [detailsBlock(language, interview, isOffer)]),
       ...(isOver || note === "" ? [] : [{ paragraph: note }]),
       ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),

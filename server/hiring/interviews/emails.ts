@@ -2,34 +2,30 @@ import type { AppContext } from "#server/context.ts";
 import type { HrNotice, HrNoticeKind } from "#server/db/hr-notice.ts";
 import type { ToldInterview } from "#server/db/interview-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { erasedEmail, panelLink } from "#server/hiring/applications/emails.ts";
+import { panelLink } from "#server/hiring/applications/emails.ts";
 import { findHrEmailData, joinNotices } from "#server/hiring/applications/hr-notices.ts";
-import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
+import { findTemplate, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
   guestInterviewEmail,
   teamInterviewEmail,
-  shortTimeOf,
-  timeText,
   type ApplicantNews,
   type GuestNews,
   type InterviewKind,
   type TeamNews,
 } from "#server/hiring/interviews/email-texts.ts";
-import { guestsToTell } from "./people.ts";
+import type { guestsToTell } from "./people.ts";
 import { authorOf } from "#server/mail/author-limits.ts";
-import { enqueueEmail, withdrawInterviewEmails, type Recipient } from "#server/mail/outbox.ts";
+import { enqueueEmail, type Recipient } from "#server/mail/outbox.ts";
 import { hashOf } from "#server/mail/address-hash.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { recordInvitation } from "#server/mail/mailer.ts";
 import type { HrRecipient } from "#server/mail/recipients.ts";
 import { applicantText, calendarEmail, guestText, teamText, type EventText } from "./calendar.ts";
-import { findTeam, nameOfActor, readStaff } from "./team.ts";
+import { findTeam, nameOfActor } from "./team.ts";
 import {
-  interviewsOf,
-  isOpen,
   isWithinDay,
-  readInvitations,
+  stageOf,
   timesOf,
   toldBy,
   type Invitations,
@@ -45,6 +41,7 @@ type InterviewNotification = {
   isSeen: boolean;
   invitations: Invitations;
   guests: ReturnType<typeof guestsToTell>;
+  tellsApplicant?: boolean;
   /** The member of staff who makes the change; none if the applicant or the server makes it. */
   actorId?: string | null;
   /** What the applicant wrote, or why the company cancels. */
@@ -123,7 +120,7 @@ export async function enqueueInterviewEmails(
   const known = knownTo(applicant.email);
   const seen = known ?? (notification.isSeen ? toldBy(before) : undefined);
   const news = applicantNews(kind, seen, state);
-  if (news !== null) {
+  if (news !== null && notification.tellsApplicant !== false) {
     const { email, full_name: name, language } = applicant;
     const link = waitingStatusLink(siteUrl, applicationId);
     const given = await findTemplate(tx, language, news);
@@ -131,7 +128,7 @@ export async function enqueueInterviewEmails(
     const { starts_at } = isAgreed ? after : ended(known);
     const shown = { ...times, starts_at: news === "interview_offered" ? null : starts_at };
     const reason = kind === "cancelled" ? message : null;
-    const facts = { ...shown, statusLink: link, reason };
+    const facts = { ...shown, statusLink: link, reason, stage: stageOf(after, now) };
     const text = applicantInterviewEmail(language, news, facts, given);
     const isTentative = state === "offered" && after.slots.length === 1;
     await enqueue({ email, name }, text, applicantText(after), {
@@ -221,51 +218,4 @@ function guestNews(
   if (!knowsTime) return null;
   if (!joins) return "left";
   return kind === "moved" ? "moved" : "cancelled";
-}
-
-/**
- * Enqueues emails that end the events of the open interviews of an application, before it is deleted. They
- * contain no personal data and belong to no application, so the deletion leaves them.
- */
-export async function endInterviews(
-  tx: Tx,
-  applicationId: string,
-  siteUrl: string,
-  now: Date,
-): Promise<void> {
-  const interviews = await interviewsOf(tx, applicationId);
-  for (const interview of interviews.filter((one) => isOpen(one, now))) {
-    const { id, applicant } = interview;
-    const invitations = await readInvitations(tx, id);
-    const sequence = interview.sequence + 1;
-    const updated_at = now.toISOString();
-    const staff = await readStaff(tx, invitations.attending);
-    const unsent = await withdrawInterviewEmails(tx, id);
-    const guests = guestsToTell(interview, null, unsent).map(({ email }) => ({
-      email,
-      language: applicant.language,
-    }));
-    for (const { email, language } of [applicant, ...staff, ...guests]) {
-      const invitation = invitations.of(email);
-      if (invitation?.method !== "REQUEST") continue;
-      const { starts_at, slots } = invitation.told ?? interview;
-      const times = { starts_at, slots, sequence, updated_at };
-      const event = { ...interview, ...times, place: "", video_link: "" };
-      const to = { email, name: "" };
-      const summary = translatorTo(language)("interview.event.erased");
-      const text = calendarEmail(
-        "CANCEL",
-        event,
-        { summary, description: "", video: "" },
-        { to, siteUrl },
-      );
-      const about = { interview: { id, calendar: { method: "CANCEL", text } as const } };
-      const given = await findTemplate(tx, language, "interview_erased");
-      const notice = erasedEmail(language, applicationId, given, {
-        time: timeText(language, event),
-        shortTime: shortTimeOf(language, event),
-      });
-      await enqueueEmail({ tx, now }, notice, to, about);
-    }
-  }
 }

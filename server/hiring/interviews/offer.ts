@@ -202,7 +202,7 @@ export async function undoInterview(
 }
 
 /**
- * Cancels the open interviews of an application that was rejected or withdrawn, and emails both sides at
+ * Cancels the open interviews of an application that was rejected, and emails both sides at
  * `until`. Returns what an undo takes back.
  */
 export async function cancelInterviews(

@@ -12,6 +12,7 @@ import {
   type Selectable,
   type SqlBool,
 } from "kysely";
+import { interviewStage, type InterviewStage } from "#contract/interview-stage.ts";
 import { endOfInterview, type Guest, Interview, openStates } from "#contract/interviews.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
@@ -29,7 +30,7 @@ export type InterviewRecord = Omit<Selectable<InterviewsTable>, "ends_at" | "gue
   people: Person[];
   applicant: Pick<
     Selectable<ApplicationsTable>,
-    "full_name" | "email" | "language" | "job_id" | "job_title"
+    "full_name" | "email" | "language" | "job_id" | "job_title" | "withdrawn_at"
   >;
 };
 
@@ -42,7 +43,7 @@ export async function readInterviews(db: Db, where: Where): Promise<InterviewRec
     .selectFrom("interviews")
     .innerJoin("applications", "applications.id", "interviews.application_id")
     .selectAll("interviews")
-    .select(["full_name", "email", "language", "job_id", "job_title"])
+    .select(["full_name", "email", "language", "job_id", "job_title", "withdrawn_at"])
     .where(where)
     .orderBy("interviews.id", "desc")
     .execute();
@@ -62,13 +63,16 @@ export async function readInterviews(db: Db, where: Where): Promise<InterviewRec
     .orderBy("name")
     .orderBy("users.id")
     .execute();
-  return rows.map(({ full_name, email, language, job_id, job_title, guests, ...row }) => ({
-    ...row,
-    guests: JSON.parse(guests),
-    slots: slots.filter((slot) => slot.interview_id === row.id).map(({ starts_at }) => starts_at),
-    people: people.filter((person) => person.interview_id === row.id),
-    applicant: { full_name, email, language, job_id, job_title },
-  }));
+  return rows.map(({ guests, ...columns }) => {
+    const { full_name, email, language, job_id, job_title, withdrawn_at, ...row } = columns;
+    return {
+      ...row,
+      guests: JSON.parse(guests),
+      slots: slots.filter((slot) => slot.interview_id === row.id).map(({ starts_at }) => starts_at),
+      people: people.filter((person) => person.interview_id === row.id),
+      applicant: { full_name, email, language, job_id, job_title, withdrawn_at },
+    };
+  });
 }
 
 /** The interviews of an application, newest first. */
@@ -120,7 +124,17 @@ export const isWithinDay = (startsAt: string, now: Date) =>
 export const isOpen = (record: InterviewRecord, now: Date) =>
   openStates.some((open) => open === record.state) && endOf(record) > now.getTime();
 
-/** The same as a condition of a query of `interviews`. */
+/** Where an interview stands for its applicant. A withdrawal of the application is its last change. */
+export function stageOf(record: InterviewRecord, now: Date): InterviewStage {
+  const { withdrawn_at } = record.applicant;
+  return interviewStage({
+    ...record,
+    isPast: endOf(record) <= now.getTime(),
+    isWithdrawn: withdrawn_at !== null && withdrawn_at <= record.updated_at,
+  });
+}
+
+/** `isOpen` as a condition of a query of `interviews`. */
 export const whereOpen = (now: Date) =>
   sql<SqlBool>`interviews.state in (${sql.join([...openStates])}) and interviews.ends_at > ${now.toISOString()}`;
 

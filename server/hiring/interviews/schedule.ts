@@ -14,6 +14,7 @@ import {
   isJoinedBy,
   isOpen,
   readInterviews,
+  stageOf,
   timesOf,
   toInterview,
   whereOpen,
@@ -120,7 +121,7 @@ export async function toPortalInterview(
   record: InterviewRecord,
   { siteUrl, now }: PortalContext,
 ): Promise<PortalInterview> {
-  const { id, state, starts_at, minutes, other_times, people } = record;
+  const { id, state, starts_at, minutes, people } = record;
   const until = state === "declined" ? restorableUntil(record) : "";
   const isRestorable = until > now.toISOString();
   const coming = timesOf(record)
@@ -135,7 +136,7 @@ export async function toPortalInterview(
     ...record,
     slots: state === "offered" ? free : [],
     interviewers: people.map(({ name }) => name),
-    asked_other_times: other_times !== null,
+    stage: stageOf(record, now),
     can_answer: isOpen(record, now) && !hasBegun,
     restorable_until: isRestorable && free.length > 0 ? until : null,
     calendar: state === "agreed" && isOpen(record, now) ? applicantCalendar(record, siteUrl) : null,

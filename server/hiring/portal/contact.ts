@@ -12,7 +12,11 @@ import type { Tx } from "#server/db/schema.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { correctedColumns } from "#server/hiring/applications/change.ts";
 import type { Unit } from "#server/hiring/applications/events.ts";
-import { templateData } from "#server/hiring/applications/notifications.ts";
+import {
+  canGoBack,
+  secureRecipient,
+  templateData,
+} from "#server/hiring/applications/notifications.ts";
 import { enqueueNewLink, replacedLinks } from "#server/hiring/applications/replaced-links.ts";
 import {
   lockApplication,
@@ -23,12 +27,7 @@ import { followCorrection, happeningOf } from "#server/hiring/applications/statu
 import type { ClientInfo } from "#server/http/requests.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { contactChangedEmail, contactLinkEmail, contactNoticeEmail } from "./emails.ts";
-import {
-  canGoBack,
-  getPortalApplication,
-  invalidLink,
-  secureRecipient,
-} from "./own-application.ts";
+import { getPortalApplication, invalidLink } from "./own-application.ts";
 
 // The private link alone must not be enough to take an application over: a new address is confirmed, and the one
 // before is told and can go back.

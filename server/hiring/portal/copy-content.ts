@@ -2,6 +2,7 @@ import { company } from "#content/company.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { AppContext } from "#server/context.ts";
 import { sortByIds } from "#server/db/lists.ts";
+import type { ApplicationEventsTable } from "#server/db/event-tables.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
 import { isTold, visibleStatus } from "#server/hiring/applications/notifications.ts";
@@ -11,28 +12,55 @@ import {
   type ApplicationRow,
   type lockApplication,
 } from "#server/hiring/applications/records.ts";
-import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
+import { interviewsOf, stageOf } from "#server/hiring/interviews/records.ts";
 import { readOwnEmails, readOwnMessages } from "./own-application.ts";
 
-/** Events that tell an applicant what happened; the rest is the inner work of HR, or is told by other parts. */
-const toldEvents = [
-  "submitted",
-  "added",
-  "status",
-  "contact",
-  "position",
-  "cv_viewed",
-  "cv_downloaded",
-  "cv_replaced",
-  "withdrawn",
-  "consent_withdrawn",
-  "link_replaced",
-  "disowned",
-  "privacy_request",
-  "talent_pool",
-  "copy_asked",
-  "erasure_asked",
-] as const;
+type EventKind = ApplicationEventsTable["kind"];
+
+/**
+ * Which events the history of a copy has: `told` what happened, `own` what the applicant has done, while interviews
+ * and emails tell of what staff do. The rest is the inner work of HR, or another part has it.
+ */
+const eventFates: Record<EventKind, "told" | "own" | "elsewhere" | "inner"> = {
+  submitted: "told",
+  added: "told",
+  status: "told",
+  contact: "told",
+  position: "told",
+  cv_viewed: "told",
+  cv_downloaded: "told",
+  cv_replaced: "told",
+  withdrawn: "told",
+  consent_withdrawn: "told",
+  link_replaced: "told",
+  disowned: "told",
+  privacy_request: "told",
+  talent_pool: "told",
+  copy_asked: "told",
+  erasure_asked: "told",
+  interview_agreed: "own",
+  interview_declined: "own",
+  interview_other_times: "own",
+  interview_undone: "own",
+  interview_offered: "elsewhere",
+  interview_changed: "elsewhere",
+  interview_cancelled: "elsewhere",
+  message: "elsewhere",
+  message_cancelled: "inner",
+  applicant_message: "elsewhere",
+  message_done: "inner",
+  notes: "inner",
+  note_added: "inner",
+  verdicts_opened: "inner",
+  rejection_reason: "inner",
+  cv_infected: "inner",
+  spam_marked: "inner",
+  spam_restored: "inner",
+  legal_hold: "inner",
+};
+
+const isCopied = (kind: EventKind, actorId: string | null): boolean =>
+  eventFates[kind] === "told" || (eventFates[kind] === "own" && actorId === null);
 
 /** What a copy leaves out, by name. */
 export const leftOut = ["notes", "verdicts", "reason", "index"] as const;
@@ -48,7 +76,7 @@ export async function collectCopy(
   row: Awaited<ReturnType<typeof lockApplication>>,
   now: Date,
 ) {
-  const { db, config } = context;
+  const { db } = context;
   const { id } = row;
   const requests = await db
     .selectFrom("privacy_requests")
@@ -56,7 +84,6 @@ export async function collectCopy(
     .where("application_id", "=", id)
     .orderBy("id")
     .execute();
-  const interviews = await readPortalInterviews(db, id, { ...config, now });
   return {
     made_at: now.toISOString(),
     company: company.name,
@@ -97,7 +124,7 @@ export async function collectCopy(
       withdrawn_at: row.consent_withdrawn_at,
     },
     history: await readHistory(db, row, now),
-    interviews: interviews.map(({ calendar: _derived, ...interview }) => interview),
+    interviews: await readInterviewsOf(db, id, now),
     messages: await readOwnMessages(db, id),
     emails: (await readOwnEmails(context, id)).emails,
     privacy_requests: requests,
@@ -121,15 +148,36 @@ export async function collectCopies(context: AppContext, userId: string): Promis
   return Promise.all(sortByIds(ids, rows).map((row) => collectCopy(context, row, now)));
 }
 
+/** The interviews that the applicant knows of, with all offered times and all that the applicant wrote. */
+async function readInterviewsOf(db: Db, id: string, now: Date) {
+  const records = await interviewsOf(db, id);
+  return records
+    .filter(({ visible_at }) => visible_at <= now.toISOString())
+    .map((record) => ({
+      state: stageOf(record, now),
+      starts_at: record.starts_at,
+      slots: record.slots,
+      minutes: record.minutes,
+      place: record.place,
+      video_link: record.video_link,
+      note: record.note,
+      interviewers: record.people.map(({ name }) => name),
+      other_times: record.other_times,
+      decline_reason: record.decline_reason,
+      cancel_reason: record.cancel_reason,
+    }));
+}
+
 async function readHistory(db: Db, row: ApplicationRow, now: Date) {
   const rows = await db
     .selectFrom("application_events")
-    .select(["kind", "detail", "created_at as at"])
+    .select(["kind", "actor_id", "detail", "created_at as at"])
     .where("application_id", "=", row.id)
-    .where("kind", "in", toldEvents)
     .orderBy("id")
     .execute();
-  const events = rows.map(({ detail, ...row }): Event => ({ ...row, ...JSON.parse(detail) }));
+  const events = rows
+    .filter(({ kind, actor_id }) => isCopied(kind, actor_id))
+    .map(({ kind, at, detail }): Event => ({ kind, at, ...JSON.parse(detail) }));
   const told = toldStatuses(
     events.filter(({ kind }) => kind === "status"),
     isTold(row, now),

@@ -6,7 +6,8 @@ import { common as commonVi } from "#i18n/vi/common.ts";
 import { fields as fieldsVi } from "#i18n/vi/fields.ts";
 import { labels as labelsVi } from "#i18n/vi/labels.ts";
 import { personalCopy as copyVi } from "#i18n/vi/personal-copy.ts";
-import { formatLocalTime } from "#server/db/vietnam-time.ts";
+import type { Language } from "#contract/languages.ts";
+import { timeZone } from "#server/db/vietnam-time.ts";
 import { translator } from "#server/http/language.ts";
 import { escapeHtml } from "#server/http/text.ts";
 import { leftOut, type CopyContent } from "./copy-content.ts";
@@ -32,6 +33,38 @@ const namedValues: Readonly<Record<string, (value: string) => string>> = {
   ),
 };
 
+type Parts = CopyContent["application"] | CopyContent["consent"] | Lists[keyof Lists][number];
+type Lists = Pick<
+  CopyContent,
+  "messages" | "interviews" | "emails" | "privacy_requests" | "history"
+>;
+type KeysOf<Part> = Part extends Part ? keyof Part : never;
+type Field = Exclude<KeysOf<Parts>, "id">;
+
+/** Every field has a label: without one this does not compile. */
+const labelOf = (field: Field): TextKey => `copy.field.${field}`;
+
+/** The fields of a part of the copy with their values. */
+function fieldsOf(part: Parts): (readonly [Field, unknown])[] {
+  const isField = (name: string): name is Field => name !== "id" && name in part;
+  return Object.entries(part).flatMap(([name, value]) =>
+    isField(name) ? [[name, value] as const] : [],
+  );
+}
+
+const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z(?: \d{4}-\d\d-\d\dT[\d:.]+Z)*$/;
+
+/** An instant or a day as people write it in this language, in Vietnam time. */
+export function dateText(language: Language, value: string): string {
+  const [locale, day] =
+    language === "en"
+      ? ["en-GB", { day: "numeric", month: "long", year: "numeric" } as const]
+      : ["vi-VN", { day: "2-digit", month: "2-digit", year: "numeric" } as const];
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
+  const isDay = value.length === 10;
+  return new Date(value).toLocaleString(locale, { timeZone, ...day, ...(!isDay && time) });
+}
+
 /** The readable page of a copy: the same content as data.json, without scripts, styles of others or remote files. */
 export function copyPage(
   content: CopyContent,
@@ -39,25 +72,29 @@ export function copyPage(
   missing: readonly string[],
 ): string {
   const t = translatorTo(content.language);
-  const label = (name: string) => {
-    const key = `copy.field.${name}`;
-    return hasText(key) ? t(key) : name;
-  };
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === "") return t("copy.none");
     if (typeof value === "boolean") return t(value ? "copy.yes" : "copy.no");
-    if (Array.isArray(value)) return value.map((one: unknown) => textOf(name, one)).join(", ");
+    if (Array.isArray(value)) {
+      const texts = value.map((one: unknown) => textOf(name, one));
+      return texts.join("; ") || t("copy.none");
+    }
     if (typeof value !== "string") return JSON.stringify(value);
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatLocalTime(value)} (UTC+7)`;
+    if (instants.test(value)) {
+      return value
+        .split(" ")
+        .map((one) => dateText(content.language, one))
+        .join("; ");
+    }
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return dateText(content.language, value);
     const key = namedValues[name]?.(value) ?? "";
     return hasText(key) ? t(key) : value;
   };
-  const record = (values: object) =>
-    `<dl>${Object.entries(values)
-      .filter(([name, value]) => name !== "id" && value !== undefined)
+  const record = (part: Parts) =>
+    `<dl>${fieldsOf(part)
       .map(
         ([name, value]) =>
-          `<dt>${escapeHtml(label(name))}</dt><dd>${escapeHtml(textOf(name, value))}</dd>`,
+          `<dt>${escapeHtml(t(labelOf(name)))}</dt><dd>${escapeHtml(textOf(name, value))}</dd>`,
       )
       .join("")}</dl>`;
   const section = (title: TextKey, parts: readonly string[]) =>

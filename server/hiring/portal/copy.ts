@@ -5,7 +5,7 @@ import type { AppContext } from "#server/context.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { writeZip, type ZipEntry } from "#server/files/write-zip.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";
-import { templateData } from "#server/hiring/applications/notifications.ts";
+import { secureRecipient, templateData } from "#server/hiring/applications/notifications.ts";
 import { answerRequest, registerRequest } from "#server/hiring/applications/privacy-requests.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { conflict, HttpError } from "#server/http/http-error.ts";
@@ -13,9 +13,9 @@ import type { Actor, ClientInfo } from "#server/http/requests.ts";
 import { listAttachments, readAttachment } from "#server/mail/attachments.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { collectCopy } from "./copy-content.ts";
-import { copyPage } from "./copy-page.ts";
+import { copyPage, dateText } from "./copy-page.ts";
 import { copyLinkEmail } from "./emails.ts";
-import { confirmAddress, invalidLink, secureRecipient } from "./own-application.ts";
+import { confirmAddress, invalidLink } from "./own-application.ts";
 
 const linkHours = 1;
 /** How often a link downloads the copy, since a download may break off. */
@@ -35,7 +35,7 @@ export async function requestCopy(context: AppContext, id: string): Promise<void
     await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "copy_asked" });
-    await registerRequest(context, unit, row, "copy");
+    await registerRequest(context, unit, row, { kind: "copy" });
   });
 }
 
@@ -108,7 +108,8 @@ async function makeCopy(
       if (file !== undefined) yield { path, content: file };
     }
     for (const [index, { subject, sent_at, text }] of content.emails.entries()) {
-      yield { path: `emails/${index + 1}.txt`, content: `${subject}\n${sent_at}\n\n${text}` };
+      const sent = dateText(row.language, sent_at);
+      yield { path: `emails/${index + 1}.txt`, content: `${subject}\n${sent}\n\n${text}` };
     }
     // Last, when the missing files are known.
     const data = { ...content, files, missing_files: missing };

@@ -1,16 +1,16 @@
 import { createLink, requireLink, unusableLink } from "#server/accounts/links.ts";
 import type { AppContext } from "#server/context.ts";
-import { eraseApplication, finishErasures } from "#server/hiring/applications/deletion.ts";
-import { eraseLinkEmail, erasedEmail } from "#server/hiring/applications/emails.ts";
+import { eraseOnRequest, finishErasures } from "#server/hiring/applications/deletion.ts";
+import { eraseLinkEmail } from "#server/hiring/applications/emails.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";
-import { templateData } from "#server/hiring/applications/notifications.ts";
+import { secureRecipient, templateData } from "#server/hiring/applications/notifications.ts";
 import { registerRequest } from "#server/hiring/applications/privacy-requests.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { conflict } from "#server/http/http-error.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import { findTemplate } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { invalidLink, secureRecipient } from "./own-application.ts";
+import { invalidLink } from "./own-application.ts";
 
 const erasureLinkHours = 24;
 
@@ -33,7 +33,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     await enqueueEmail(moment, email, secureRecipient(row, now), { applicationId: id });
     const unit = { tx, now, actor: { actorId: null } };
     await recordEvent(unit, id, { event: "erasure_asked" });
-    await registerRequest(context, unit, row, "erasure");
+    await registerRequest(context, unit, row, { kind: "erasure" });
   });
 }
 
@@ -51,15 +51,9 @@ export async function confirmErasure(
     if (application_id === null) throw unusableLink();
     const row = await lockApplication(tx, application_id, now, unusableLink);
     if (row.legal_hold) throw onLegalHold();
-    const { email } = secureRecipient(row, now);
-    const { id, language } = await eraseApplication(tx, row.id, context.config, now);
-    // The email is tied to no application, so the purge removes it after it is sent.
-    const text = await findTemplate(tx, language, "erased");
-    if (!row.spam) {
-      await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" });
-    }
+    await eraseOnRequest({ tx, now }, row, context.config);
     const unit = { tx, now, actor: { actorId: null, client } };
-    await recordEvent(unit, id, { action: "application_erased" });
+    await recordEvent(unit, row.id, { action: "application_erased" });
   });
   await finishErasures(context);
 }

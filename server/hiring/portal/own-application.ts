@@ -5,7 +5,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readUsualAnswerDays } from "#server/hiring/answer-time.ts";
 import type { EventDetail } from "#server/hiring/applications/events.ts";
-import { recipientOf, visibleStatus } from "#server/hiring/applications/notifications.ts";
+import { canGoBack, visibleStatus } from "#server/hiring/applications/notifications.ts";
 import {
   requireApplication,
   stayIn,
@@ -83,7 +83,7 @@ export async function getPortalApplication(
     talent_pool_until: stayIn(row, now),
     previous_email_until: canGoBack(row, now) ? row.previous_email_until : null,
     can_withdraw: isOpen,
-    can_replace_resume: isOpen,
+    can_replace_resume: isUndecided(row, now),
     usual_answer_days: await readUsualAnswerDays(db, now),
     messages: await readOwnMessages(db, row.id),
     interviews: await readPortalInterviews(db, row.id, { ...config, now }),
@@ -94,16 +94,9 @@ export async function getPortalApplication(
 export const isConsidered = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
-/** The address that gets one-time links: for 72 hours after a change still the one before. */
-export function secureRecipient(row: ApplicationRow, now: Date): { email: string; name: string } {
-  const before = canGoBack(row, now) ? row.previous_email : null;
-  return { ...recipientOf(row), ...(before !== null && { email: before }) };
-}
-
-export const canGoBack = (
-  { previous_email, previous_email_until: until }: ApplicationRow,
-  now: Date,
-): boolean => previous_email !== null && until !== null && until > now.toISOString();
+/** Whether the applicant knows of no decision: until then a newer resume counts. */
+export const isUndecided = (row: ApplicationRow, now: Date) =>
+  isConsidered(row, now) && visibleStatus(row, now) !== "accepted";
 
 /** What an applicant has written, oldest first. */
 export async function readOwnMessages(

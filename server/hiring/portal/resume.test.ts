@@ -82,6 +82,19 @@ onBothEngines("The resume of an applicant", (engine) => {
     assert.equal((await replace("muộn.docx", docx)).status, 409);
   });
 
+  test("an acceptance that was told ends the time to replace the resume", async () => {
+    const pdf = await readSampleResume(pdfName);
+    const id = await calls.upload("cũ.pdf", pdf);
+    await calls.change(id, { status: "accepted" });
+    assert.equal((await view(id)).can_replace_resume, true, "the decision is not told yet");
+    await wait(20_000);
+    const { can_replace_resume, can_withdraw } = await view(id);
+    assert.deepEqual([can_replace_resume, can_withdraw], [false, true]);
+    const body = applicationForm({ token: tokenOf(id) }, { name: "mới.pdf", bytes: pdf });
+    const { status } = await app.client.call("POST", "/api/v1/application-status/resume", { body });
+    assert.equal(status, 409);
+  });
+
   test("a wrong token is refused before the file is received", async (t) => {
     const pdf = await readSampleResume(pdfName);
     const id = await calls.upload("cũ.pdf", pdf);

@@ -19,14 +19,14 @@ import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { keepNewest, storeAttachment } from "#server/mail/attachments.ts";
-import { isConsidered, getPortalApplication, invalidLink } from "./own-application.ts";
+import { isUndecided, getPortalApplication, invalidLink } from "./own-application.ts";
 
 /** Earlier resumes that HR keeps beside the newest. */
 const keptResumes = 5;
 
 /**
- * Replaces the resume. One that HR may have seen stays as a file beside it. Throws 409 for a rejected or withdrawn
- * application.
+ * Replaces the resume. One that HR may have seen stays as a file beside it. Throws 409 for a withdrawn
+ * application, and once the applicant knows of a decision.
  */
 export async function replaceResume(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function replaceResume(
     await files.store(resume.upload, key);
     await withTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, now, invalidLink);
-      if (!isConsidered(row, now)) throw conflict("failure.cannotReplace");
+      if (!isUndecided(row, now)) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       const change = { ...resumeColumns(resume, key), search_text };
       const detail = { before: row.cv_original_name, after: resume.name };

@@ -212,11 +212,11 @@ onBothEngines("The funnel", (engine) => {
       createVisits({ db: app.db, clock: () => now, log: quiet }),
     );
     for (const server of servers) {
-      server.countStep("viewed", "ai-engineer", "topcv");
-      server.countStep("viewed", "ai-intern", "careers_page");
+      server.countView("/careers/ai-engineer", "ai-engineer", "topcv");
+      server.countView("/careers/ai-intern", "ai-intern", "careers_page");
     }
     now = midnight;
-    servers[0]?.countStep("viewed", "ai-engineer", "topcv");
+    servers[0]?.countView("/careers/ai-engineer", "ai-engineer", "topcv");
     await Promise.all(servers.map((server) => server.write()));
     const rows = await app.db.selectFrom("funnel_counts").selectAll().execute();
     const today = localDay(midnight);
@@ -255,7 +255,7 @@ onBothEngines("The funnel", (engine) => {
 
   test("counts under the present slug of a renamed position", async () => {
     await empty();
-    app.visits.countStep("viewed", "ai-engineer", "topcv");
+    app.visits.countView("/careers/ai-engineer", "ai-engineer", "topcv");
     await app.visits.write();
     const rename = async (slug: string, to: string) => {
       const path = `/api/v1/positions/${slug}`;
@@ -282,7 +282,7 @@ onBothEngines("The funnel", (engine) => {
   test("is stored when the server stops", async () => {
     await empty();
     const context = await openContext(app.config, { log: createLog("silent"), clock: app.clock });
-    context.visits.countStep("viewed", "ai-engineer", "event");
+    context.visits.countView("/careers/ai-engineer", "ai-engineer", "event");
     await closeContext(context);
     assert.equal((await read("?source=event")).total.viewed, 1);
   });

@@ -15,7 +15,7 @@ import { findBySlug, readPositions } from "#server/positions/records.ts";
 type Counted = {
   position: string;
   source: ApplicationSource;
-  step: FunnelStep | ApplicationStep;
+  step: FunnelStep | ApplicationStep | "rejected";
   /** From sending to the step; 0 before it. */
   business_days: number;
   rejected_for: RejectionReason | "unknown" | null;
@@ -75,7 +75,7 @@ async function readCounts(db: Db, first: string, last: string): Promise<Counted[
     .where("day", "<=", last)
     .groupBy(["position", "source", "step"])
     .execute();
-  const reached = await db
+  const steps = db
     .selectFrom("application_steps")
     .select(({ fn }) => [
       "position",
@@ -85,15 +85,21 @@ async function readCounts(db: Db, first: string, last: string): Promise<Counted[
       "rejected_for",
       fn.countAll<number>().as("count"),
     ])
-    .where("day", ">=", first)
-    .where("day", "<=", last)
-    .groupBy(["position", "source", "step", "business_days", "rejected_for"])
-    .execute();
+    .groupBy(["position", "source", "step", "business_days", "rejected_for"]);
+  const within = (column: "day" | "reached_on" | "rejected_on") =>
+    steps.where(column, ">=", first).where(column, "<=", last);
+  const sent = await within("day").where("step", "not in", decisions).execute();
+  const decided = await within("reached_on").where("step", "in", decisions).execute();
+  const rejected = await within("rejected_on").execute();
   return [
     ...anonymous.map((row) => ({ ...row, business_days: 0, rejected_for: null })),
-    ...reached,
+    ...[...sent, ...decided].map((row) => ({ ...row, rejected_for: null })),
+    ...rejected.map((row) => ({ ...row, step: "rejected" as const })),
   ];
 }
+
+/** The steps that count for their own day; the others count for the day on which the application was sent. */
+const decisions = ["accepted", "decided"] as const;
 
 async function readFirstDay(db: Db): Promise<string | null> {
   const days = await Promise.all(

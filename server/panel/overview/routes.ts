@@ -43,7 +43,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "getFunnel",
       summary: "Get the funnel of recruiting",
       description:
-        "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. The steps of an application count for the day on which it was sent, each for the first time; a change back subtracts nothing.",
+        "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. Looks and interviews count for the day on which the application was sent; acceptances, the days to a decision and the reasons of rejections for the day of the decision. Each step counts for the first time; a change back subtracts nothing but a rejection.",
       querystring: FunnelQuery,
       response: { 200: Funnel },
     },

@@ -11,17 +11,23 @@ type Dependencies = { db: Db; clock: () => Date; log: Pick<BaseLogger, "warn"> }
 export function createVisits({ db, clock, log }: Dependencies): Visits {
   const pages = createCounter<{ day: number; path: string }>((rows) => addVisits(db, rows));
   const steps = createCounter<Step>((rows) => addSteps(db, rows));
+  function count(path: string): void {
+    // The number of a day is cheaper than its name.
+    const day = localDayNumber(clock());
+    pages.add(`${day} ${path}`, { day, path }, 1);
+  }
+  function countStep(step: StepCount["step"], position: string, source: ApplicationSource): void {
+    const day = localDayNumber(clock());
+    steps.add(`${day} ${position} ${source} ${step}`, { day, position, source, step }, 1);
+  }
   return {
-    count(path: string): void {
-      // The number of a day is cheaper than its name.
-      const day = localDayNumber(clock());
-      pages.add(`${day} ${path}`, { day, path }, 1);
+    count,
+    // The chart of the pages has every view that the funnel has.
+    countView(path, position, source): void {
+      count(path);
+      countStep("viewed", position, source);
     },
-    /** Counts in memory a page view of a position or the form, or a form that was started. */
-    countStep(step: StepCount["step"], position: string, source: ApplicationSource): void {
-      const day = localDayNumber(clock());
-      steps.add(`${day} ${position} ${source} ${step}`, { day, position, source, step }, 1);
-    },
+    countStart: (position, source) => countStep("started", position, source),
     /** Adds the counts in memory to the database; a job calls this every minute. */
     async write(): Promise<void> {
       try {

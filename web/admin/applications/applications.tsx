@@ -1,6 +1,5 @@
 import { Inbox, UserPlus } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
-import { deleteApplication } from "#web/api/applications.ts";
 import { useMay } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/data/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -10,8 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../links.tsx";
-import { EndsInterview } from "../interviews/interview-note.tsx";
-import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { ListBody, ListHeader, RecordTable, rowsOf, Totals } from "../list/list.tsx";
 import { useClearFilters } from "../list/no-match.tsx";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
@@ -24,6 +21,7 @@ import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
 import { ApplicationFilters } from "./filters.tsx";
 import { NewApplications } from "./new-applications.tsx";
+import { DeleteApplicationDialog } from "./delete-application.tsx";
 import { Details } from "./details.tsx";
 import {
   filterOf,
@@ -199,14 +197,6 @@ function ApplicationDialog({
   }
   if (dialog === "write") return <WriteDialog application={application} onClose={onClose} />;
   return (
-    <DeleteDialog
-      kind="applications"
-      name={application.full_name}
-      onDelete={() => deleteApplication(id)}
-      onClose={onClose}
-      onDeleted={onDeleted}
-    >
-      <EndsInterview interview={application.interview} by="deletion" />
-    </DeleteDialog>
+    <DeleteApplicationDialog application={application} onClose={onClose} onDeleted={onDeleted} />
   );
 }

@@ -19,7 +19,7 @@ import { saveFile } from "#web/ui/save-file.ts";
 import { DayField, FilterSelect } from "../list/filters.tsx";
 import { Reasons } from "./reasons.tsx";
 import { TitledCard } from "./card.tsx";
-import { daysOf, ownPeriod, type Period, quarters } from "./period.ts";
+import { daysOf, months, ownPeriod, type Period, quarters } from "./period.ts";
 import { funnelQuery } from "./queries.ts";
 
 /** How many people come from where and how far they get, as a chart, two tables and a file. */
@@ -28,6 +28,7 @@ export function Funnel() {
   const [period, setPeriod] = useState<Period>("30");
   const [own, setOwn] = useState<Pick<FunnelQuery, "from" | "to">>({});
   const days = daysOf(period, own);
+  const { thisMonth, lastMonth } = months(vietnamToday());
   const [position, setPosition] = useState<string>();
   const [source, setSource] = useState<ApplicationSource>();
   const query = useQuery(funnelQuery({ ...days, position, source }));
@@ -74,6 +75,8 @@ export function Funnel() {
             value={period}
             options={[
               ...funnelDays.map((count) => [count, t("funnel.days", { count })] as const),
+              [thisMonth, t("funnel.thisMonth")],
+              [lastMonth, t("funnel.lastMonth")],
               ...quarters(vietnamToday()).map(
                 ({ year, quarter }) =>
                   [
@@ -145,15 +148,18 @@ export function Funnel() {
   );
 }
 
-/** The steps as bars. Those after sending name their share of the sent applications. */
+/** The steps that count for the day of sending, and so are a share of the sent applications. */
+const shares: readonly string[] = ["looked_at", "interview"];
+
+/** The steps as bars. */
 function FunnelBars({ figures }: { figures: FunnelFigures }) {
   const { t, language } = useI18n();
   const most = Math.max(1, ...funnelSteps.map((step) => figures[step]));
   return (
     <ol aria-label={t("funnel.chart")} className="grid gap-y-2.5 sm:gap-y-2">
-      {funnelSteps.map((step, index) => {
+      {funnelSteps.map((step) => {
         const count = figures[step];
-        const isShare = index > funnelSteps.indexOf("sent") && figures.sent > 0;
+        const isShare = shares.includes(step) && figures.sent > 0;
         return (
           <li
             key={step}

@@ -10,6 +10,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ApplicationFields, CoverLetter, Reason } from "../applications/application-fields.tsx";
+import { DeleteApplication } from "../applications/delete-application.tsx";
 import { DisownedNotice } from "../applications/applicant-link.tsx";
 import { Marks, SpamNotice } from "../applications/marks.tsx";
 import {
@@ -190,6 +191,7 @@ export default function Review() {
             <HrNotes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
             <Marks application={application} />
+            <DeleteApplication application={application} onDeleted={goBack} />
           </div>
         </div>
       ) : (

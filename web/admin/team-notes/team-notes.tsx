@@ -1,15 +1,17 @@
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
 import type { RefObject } from "react";
 import { type AddNote, findMentions, type TeamNote, Verdict } from "#contract/notes.ts";
-import { addNote } from "#web/api/applications.ts";
+import { addNote, openVerdicts } from "#web/api/applications.ts";
 import { useSession } from "#web/session/session.tsx";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { applicationsKey, notesQuery } from "#web/admin/applications/queries.ts";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { applicationsKey, notesQuery, timelineQuery } from "#web/admin/applications/queries.ts";
+import { useMay } from "#web/admin/permissions.ts";
 import { useNoteDraft } from "./drafts.tsx";
 import { MentionField, useColleagues } from "./mention-field.tsx";
 
@@ -27,13 +29,14 @@ export function TeamNotes({
   const { user } = useSession();
   const latest = latestVerdicts(query.data ?? []);
   const own = latest.find(({ author }) => author?.id === user?.id)?.verdict ?? null;
+  const areOpen = latest.length > 0 && query.data?.every((note) => !note.verdict_hidden);
   return (
     <section aria-labelledby="team-notes">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="team-notes" className="heading-5">
           {t("teamNotes.title")}
         </h2>
-        {own !== null && <Tally notes={latest} />}
+        {areOpen === true && <Tally notes={latest} />}
       </div>
       <Composer id={id} own={own} field={field} />
       <QueryState
@@ -43,11 +46,7 @@ export function TeamNotes({
       >
         {(notes) => (
           <>
-            {notes.some((note) => note.verdict_hidden) && (
-              <p className="mt-4 rounded-md bg-neutral-soft px-3 py-2 text-sm">
-                {t("teamNotes.hiddenText")}
-              </p>
-            )}
+            {notes.some((note) => note.verdict_hidden) && <HiddenVerdicts id={id} />}
             <ol className="mt-4 divide-y divide-line empty:hidden">
               {notes.map((note) => (
                 <Note key={note.id} note={note} />
@@ -57,6 +56,34 @@ export function TeamNotes({
         )}
       </QueryState>
     </section>
+  );
+}
+
+/** Says that verdicts are hidden, and lets those who may decide open them. */
+function HiddenVerdicts({ id }: { id: string }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const mayOpen = useMay("application.change");
+  const opening = useAction({
+    mutationFn: () => openVerdicts(id),
+    onSuccess: async (notes) => {
+      client.setQueryData(notesQuery(id).queryKey, notes);
+      await client.invalidateQueries({ queryKey: timelineQuery(id).queryKey });
+    },
+    failed: "teamNotes.openFailed",
+  });
+  return (
+    <div className="mt-4 grid justify-items-start gap-2 rounded-md bg-neutral-soft px-3 py-2 text-sm">
+      <p>{t("teamNotes.hiddenText")}</p>
+      {mayOpen && (
+        <>
+          <SmallButton Icon={Eye} isBusy={opening.isPending} onClick={() => opening.mutate()}>
+            {t("teamNotes.open")}
+          </SmallButton>
+          <p className="text-muted">{t("teamNotes.openText")}</p>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -102,11 +129,14 @@ function Note({ note }: { note: TeamNote }) {
           <Badge tone={tones[note.verdict]}>{t(`verdict.${note.verdict}`)}</Badge>
         )}
         {note.verdict_hidden && <Badge tone="outline">{t("teamNotes.hidden")}</Badge>}
+        {note.after_others && !note.verdict_hidden && (
+          <span className="text-sm text-muted">{t("teamNotes.afterOthers")}</span>
+        )}
         <span className="text-sm text-muted">
           <Timestamp iso={note.created_at} withTime />
         </span>
       </p>
-      {note.text !== "" && (
+      {note.text !== null && note.text !== "" && (
         <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
           <TextWithMentions text={note.text} />
         </p>

@@ -3,13 +3,13 @@ import { ApiError } from "#web/api/api-error.ts";
 import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { joinSentences } from "#web/i18n/text.ts";
-import type { Outcome } from "./outcome.tsx";
+import { useOutcome } from "./outcome.tsx";
 
 /** Runs one action of the desk at a time and shows its outcome: the text that it returns, or why it failed. */
 export function useDeskAction<Name extends string>() {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [busy, setBusy] = useState<Name | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useOutcome();
 
   const done = (message: string | undefined) => {
     if (message !== undefined) setOutcome({ tone: "success", message });

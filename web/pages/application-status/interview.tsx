@@ -17,7 +17,8 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { AnswerForm, Choice, type Refusal, refusalButtons } from "./interview-answers.tsx";
-import { type Outcome, OutcomeAlert } from "./outcome.tsx";
+import { OutcomeAlert, useOutcome } from "./outcome.tsx";
+import { stageTones } from "./progress.tsx";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
 
 type Props = {
@@ -26,8 +27,6 @@ type Props = {
   onChange: (application: PortalApplication) => void;
 };
 
-const tones = { offered: "amber", agreed: "primary", declined: "grey", cancelled: "grey" } as const;
-
 type Answer = Parameters<typeof answerInterview>[2];
 
 /** An interview as its applicant sees it, with the answers that are possible. */
@@ -35,12 +34,12 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [busy, setBusy] = useState<Answer["action"]>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useOutcome();
   const [asking, setAsking] = useState<Refusal["action"]>();
   const refusals = useRef<HTMLDivElement>(null);
-  const { state, starts_at, minutes, place, video_link: video, note, slots } = interview;
+  const { stage, starts_at, minutes, place, video_link: video, note, slots } = interview;
   const now = useNow();
-  const isOver = state === "declined" || state === "cancelled";
+  const isEnded = stage === "declined" || stage === "cancelled" || stage === "withdrawn";
 
   async function answer(sent: Answer): Promise<void> {
     setBusy(sent.action);
@@ -65,22 +64,17 @@ export function InterviewCard({ token, interview, onChange }: Props) {
     <Card className="mt-6 card-padding">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="heading-4">{t("ownInterview.title")}</h2>
-        <Badge tone={tones[state]}>
-          {t(state === "offered" ? "ownInterview.state.offered" : `interview.state.${state}`)}
-        </Badge>
+        <Badge tone={stageTones[stage]}>{t(`ownInterview.stage.${stage}`)}</Badge>
       </div>
       <OutcomeAlert outcome={outcome} />
       {starts_at !== null && (
         <p
-          className={`mt-4 text-lg font-semibold tabular-nums ${isOver ? "text-muted line-through" : ""}`}
+          className={`mt-4 text-lg font-semibold tabular-nums ${isEnded ? "text-muted line-through" : ""}`}
         >
           <InterviewTime iso={starts_at} minutes={minutes} />
         </p>
       )}
-      {isOver && <p className="mt-4">{t("ownInterview.over")}</p>}
-      {interview.cancel_reason !== null && (
-        <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{interview.cancel_reason}</p>
-      )}
+      <Told interview={interview} />
       {interview.restorable_until !== null && Date.parse(interview.restorable_until) > now && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
@@ -97,7 +91,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
           </p>
         </div>
       )}
-      {!isOver && (
+      {!isEnded && (
         <div className="mt-4">
           <DefinitionList gap="gap-x-8 gap-y-4">
             {place !== "" && <Definition term={t("interview.place")}>{place}</Definition>}
@@ -140,16 +134,13 @@ export function InterviewCard({ token, interview, onChange }: Props) {
           </NewTabLink>
         </div>
       )}
-      {state === "offered" && interview.can_answer && (
+      {interview.state === "offered" && interview.can_answer && (
         <Choice
           slots={slots.map((slot) => slot.starts_at)}
           minutes={minutes}
           isBusy={busy === "pick"}
           onPick={(picked) => void answer({ action: "pick", starts_at: picked })}
         />
-      )}
-      {interview.asked_other_times && interview.can_answer && (
-        <p className="mt-4 text-muted">{t("ownInterview.asked")}</p>
       )}
       {interview.can_answer && asking === undefined && (
         <div ref={refusals} className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
@@ -185,6 +176,41 @@ export function InterviewCard({ token, interview, onChange }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+/** What the stage means, with the words of who has ended or moved the interview. */
+function Told({ interview }: { interview: PortalInterview }) {
+  const t = useTranslation();
+  const { stage, starts_at, other_times, decline_reason, cancel_reason } = interview;
+  if (stage === "offered" || stage === "agreed") return null;
+  if (stage === "other_times") {
+    return (
+      <div className="mt-4 grid gap-2">
+        <Words title={t("ownInterview.asked")} text={other_times} />
+        <p>{t(starts_at === null ? "ownInterview.offerHolds" : "ownInterview.timeHolds")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4 grid gap-2">
+      <p>{t(`ownInterview.text.${stage}`)}</p>
+      {stage === "declined" && (
+        <Words title={t("ownInterview.declineReason")} text={decline_reason} />
+      )}
+      {stage === "cancelled" && <Words text={cancel_reason} />}
+    </div>
+  );
+}
+
+/** Words that somebody has written, under a title; nothing without any. */
+function Words({ title, text }: { title?: string; text: string | null }) {
+  if (text === null || text === "") return null;
+  return (
+    <div>
+      {title !== undefined && <p className="text-sm text-muted">{title}</p>}
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </div>
   );
 }
 

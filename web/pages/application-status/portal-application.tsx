@@ -15,6 +15,7 @@ import { Contact } from "./contact.tsx";
 import { Emails } from "./emails.tsx";
 import { InterviewCard } from "./interview.tsx";
 import { Messages } from "./messages.tsx";
+import { OutcomeProvider } from "./outcome.tsx";
 import { leadingInterview, Progress } from "./progress.tsx";
 import { Resume } from "./resume.tsx";
 
@@ -58,7 +59,9 @@ export default function PortalApplicationByLink({
   }
   return (
     <MoreTexts names={deskTexts}>
-      <Desk token={token} application={result.data} onChange={(data) => setResult({ data })} />
+      <OutcomeProvider>
+        <Desk token={token} application={result.data} onChange={(data) => setResult({ data })} />
+      </OutcomeProvider>
     </MoreTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { PortalApplication } from "#contract/applicant.ts";
-import type { PortalInterview } from "#contract/interviews.ts";
+import { type InterviewStage, isComing } from "#contract/interview-stage.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
@@ -14,45 +14,50 @@ export const leadingInterview = ({ interviews, withdrawn_at, status }: PortalApp
     ? interviews.find(({ can_answer }) => can_answer)
     : undefined;
 
-type Stage =
-  | PortalApplication["status"]
-  | "withdrawn"
-  | "offered"
-  | "otherTimes"
-  | "agreed"
-  | "met";
+type Stage = PortalApplication["status"] | InterviewStage;
+
+/** The interview that says where the application stands: one to come, else the newest. */
+const tellingInterview = (application: PortalApplication) =>
+  leadingInterview(application) ??
+  application.interviews.find(({ stage }) => isComing(stage)) ??
+  application.interviews[0];
 
 /** Where an application stands for its applicant: an interview says more than the status. */
 function stageOf(application: PortalApplication): Stage {
-  const { status, withdrawn_at: withdrawnAt, interviews } = application;
+  const { status, withdrawn_at: withdrawnAt } = application;
   if (withdrawnAt !== null) return "withdrawn";
   if (status === "accepted" || status === "rejected") return status;
-  const leading = leadingInterview(application);
-  if (leading?.asked_other_times === true) return "otherTimes";
-  if (leading?.state === "offered" || leading?.state === "agreed") return leading.state;
-  return interviews.some(({ state }) => state === "agreed") ? "met" : status;
+  return tellingInterview(application)?.stage ?? status;
 }
 
 const reached: Record<Stage, number> = {
   submitted: 0,
   reviewing: 1,
   offered: 2,
-  otherTimes: 2,
+  other_times: 2,
   agreed: 2,
-  met: 2,
+  declined: 2,
+  cancelled: 2,
+  lapsed: 2,
+  over: 2,
   accepted: 3,
   rejected: 3,
   withdrawn: -1,
 };
 
-const tones = {
-  ...statusTones,
+/** The colours of the stages of interviews, on the card too. */
+export const stageTones = {
   offered: "amber",
-  otherTimes: "amber",
+  other_times: "amber",
   agreed: "primary",
-  met: "blue",
+  declined: "grey",
+  cancelled: "grey",
+  lapsed: "grey",
+  over: "blue",
   withdrawn: "outline",
-} as const;
+} as const satisfies Record<InterviewStage, string>;
+
+const tones = { ...statusTones, ...stageTones };
 
 /** The four steps, where the application stands, and what comes next in plain words. */
 export function Progress({ application }: { application: PortalApplication }) {
@@ -60,8 +65,10 @@ export function Progress({ application }: { application: PortalApplication }) {
   const stage = stageOf(application);
   const current = reached[stage];
   const { usual_answer_days: usual } = application;
-  const leading: PortalInterview | undefined = leadingInterview(application);
-  const time = leading?.starts_at ? formatInterviewTime(leading.starts_at, language) : "";
+  const { starts_at: agreed = null } = tellingInterview(application) ?? {};
+  const time = agreed === null ? "" : formatInterviewTime(agreed, language);
+  // The old time holds until there is a new one.
+  const told = stage === "other_times" && agreed !== null ? "other_agreed" : stage;
   return (
     <Card className="mt-6 card-padding">
       {current >= 0 && (
@@ -87,9 +94,9 @@ export function Progress({ application }: { application: PortalApplication }) {
         <Badge tone={tones[stage]} dot={stage === "rejected"}>
           {t(`applicationStatus.stage.${stage}`)}
         </Badge>
-        <p className="mt-4 text-lg">{t(`applicationStatus.text.${stage}`, { time })}</p>
+        <p className="mt-4 text-lg">{t(`applicationStatus.text.${told}`, { time })}</p>
         <h2 className="mt-6 heading-5">{t("applicationStatus.next")}</h2>
-        <p className="mt-1 text-muted">{t(`applicationStatus.next.${stage}`)}</p>
+        <p className="mt-1 text-muted">{t(`applicationStatus.next.${told}`)}</p>
         {usual !== null && (stage === "submitted" || stage === "reviewing") && (
           <p className="mt-1 text-muted">{t("common.usualAnswer", { count: usual })}</p>
         )}

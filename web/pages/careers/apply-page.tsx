@@ -49,7 +49,7 @@ export default function Apply() {
   const asked = inAddress === forgotten ? undefined : inAddress;
   const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
 
-  useReportedView(inAddress ?? "");
+  useReportedView("form_viewed", inAddress ?? "");
 
   useEffect(() => {
     // The secret leaves the address; the entry of the history keeps it over a reload.

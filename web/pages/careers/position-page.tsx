@@ -20,7 +20,7 @@ import { formatDay } from "#web/i18n/format.ts";
 /** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {
   const { position } = usePagePositions();
-  useReportedView(position?.slug ?? "");
+  useReportedView("viewed", position?.slug ?? "");
   return <PositionContent />;
 }
 

@@ -3,9 +3,12 @@ import type { SourceFields } from "#contract/sources.ts";
 import { useIsHydrated } from "#web/browser/hydration.ts";
 import { readSession } from "#web/browser/storage.ts";
 
+/** A view of the page of a position, or of the form. */
+type View = "viewed" | "form_viewed";
+
 /** Reports a step for the funnel, which counts it by position and source. */
 export function reportStep(
-  step: "viewed" | "started",
+  step: View | "started",
   position: string,
   { source = "" }: SourceFields,
 ): void {
@@ -19,11 +22,11 @@ export function reportStep(
 }
 
 /** Reports the view of a page that a link of the site opened. The server counts the others itself. */
-export function useReportedView(position: string): void {
+export function useReportedView(step: View, position: string): void {
   const isHydrated = useIsHydrated();
-  const [view] = useState({ isByLink: isHydrated, position });
+  const [view] = useState({ isByLink: isHydrated, step, position });
   useEffect(() => {
-    if (view.isByLink) reportStep("viewed", view.position, visitSource());
+    if (view.isByLink) reportStep(view.step, view.position, visitSource());
   }, [view]);
 }
 
