@@ -137,7 +137,7 @@ export function ApplicationSummary(application: ListedApplication) {
         <Applicant
           application={application}
           aside={
-            <span className="ml-auto sm:hidden">
+            <span className="ml-auto shrink-0 sm:hidden">
               <StatusBadge status={application.status} />
             </span>
           }
@@ -170,7 +170,7 @@ export const applicationColumns: readonly Column<ListedApplication>[] = [
     width: "min(33vw - 7.5rem, 24rem)",
   },
   { header: "applications.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
-  { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 11vw, 8.75rem)" },
+  { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 12.5vw, 11rem)" },
   { header: "details.cv", Cell: CvCell },
   { header: "details.applied", Cell: AppliedCell, width: "clamp(8rem, 14.5vw, 12.5rem)" },
   { header: "list.actions", Cell: ApplicationActions, hasIcons: true },
