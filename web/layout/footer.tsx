@@ -141,4 +141,4 @@ type LinksProps = {
 };
 
 const linkClass =
-  "block w-fit py-2 max-md:text-[0.9375rem] wrap-anywhere in-panel:py-0.5 in-panel:text-[0.8125rem] decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
+  "block w-fit py-2 max-md:text-[0.9375rem] wrap-anywhere in-panel:pointer-fine:py-0.5 in-panel:text-[0.8125rem] pointer-coarse:min-h-11 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";

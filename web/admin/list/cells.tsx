@@ -44,6 +44,7 @@ export function RowName({ id, name }: { id: string; name: string }) {
     "data-opens-row": id,
     onKeyDown: moveBetweenRows,
     className: `max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`,
+    title: name,
     children: <Highlight text={name} />,
   };
   if (addressOf !== undefined) return <Link to={addressOf(id)} {...props} />;

@@ -51,6 +51,8 @@ async function draw(
     sheet.style.aspectRatio = `${width} / ${height}`;
     area.append(sheet);
     await drawPage(page, drawnWidth / width, sheet, signal);
+    // The text above the picture, for selection, is as wide as it was drawn.
+    sheet.querySelector(".pdf-text")?.remove();
     page.cleanup();
   }
 }
