@@ -9,7 +9,7 @@ import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 /** A long name takes several small lines on a phone. */
 const nameClass =
   company.name.length > 10
-    ? "max-sm:text-sm sm:truncate wrap-anywhere"
+    ? "max-sm:text-sm max-[23.5rem]:text-xs sm:truncate wrap-anywhere"
     : "max-[13rem]:text-base sm:truncate";
 
 export function Header() {

@@ -16,7 +16,7 @@ export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof type
 /** The classes of a button, also for links. */
 export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
   return [
-    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors print:hidden",
+    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors print:hidden forced-colors:border",
     // Muted, but as readable as any text.
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-neutral-soft disabled:text-muted",
     "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-neutral-soft aria-disabled:text-muted",

@@ -24,7 +24,11 @@ function Applicant({ application, aside }: { application: ListedApplication; asi
     <>
       <span className="flex items-center gap-1.5">
         {isUnseen && (
-          <span title={t("applications.unseen")} className="size-2 shrink-0 rounded-full bg-accent">
+          <span
+            data-dot
+            title={t("applications.unseen")}
+            className="size-2 shrink-0 rounded-full bg-accent"
+          >
             <span className="sr-only">{t("applications.unseen")}</span>
           </span>
         )}
