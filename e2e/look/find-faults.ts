@@ -43,10 +43,11 @@ export const findFaults = (page: Page, limits: Limits): Promise<string[]> =>
       }
     }
 
-    /** Whether a text has all its words in the title of an element around it. */
-    function hasTitle(element: Element, text: string): boolean {
-      const titled = element.closest("[title]")?.getAttribute("title") ?? "";
-      return titled.includes(text.trim());
+    /** Whether a cut text is whole in a title around it, in its parts, or where its card leads. */
+    function isWhole(element: Element, text: string): boolean {
+      const title = element.closest("[title]")?.getAttribute("title") ?? "";
+      const hasTitle = title.includes(text.trim()) || element.querySelector("[title]") !== null;
+      return hasTitle || element.closest("article:has(a)") !== null;
     }
 
     const texts: { text: string; element: Element; rect: DOMRect }[] = [];
@@ -64,6 +65,9 @@ export const findFaults = (page: Page, limits: Limits): Promise<string[]> =>
         if (style.position === "fixed") break;
         const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
+          // What is scrolled out of it lies on nothing.
+          const { top, bottom } = one.getBoundingClientRect();
+          seen = seen.filter((rect) => rect.bottom > top + 4 && rect.top < bottom - 4);
           isScrolled = true;
           break;
         }
@@ -78,7 +82,7 @@ export const findFaults = (page: Page, limits: Limits): Promise<string[]> =>
         );
         if (!cut) continue;
         const hasEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-        if (!hasEllipsis || !(hasTitle(one, text) || one.querySelector("[title]") !== null)) {
+        if (!hasEllipsis || !isWhole(one, text)) {
           const { left, right } = seen[0] ?? box;
           faults.add(
             `cut${hasEllipsis ? " without a title" : ""}: "${named(text)}" (${round(left)}-${round(right)} in ${round(box.left)}-${round(box.right)})`,
@@ -154,7 +158,7 @@ export const findFaults = (page: Page, limits: Limits): Promise<string[]> =>
       // A short word is as wide as it is.
       const narrowest = control.textContent.trim() === "" ? limits.target : 24;
       const isSmall = wide < narrowest - 0.5 || high < limits.target - 0.5;
-      if (isSmall && !isInText && !isChoice && !isStretched) {
+      if (isSmall && !matchMedia("print").matches && !isInText && !isChoice && !isStretched) {
         faults.add(`small target: "${name}" (${round(wide)} x ${round(high)})`);
       }
       const isUnchosen =

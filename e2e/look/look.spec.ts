@@ -33,7 +33,7 @@ async function openWindow(
   view: View,
   staff?: Store["staff"],
 ): Promise<Page> {
-  const { width, media, zoom = 1, fontSize = 16, language } = view;
+  const { width, media, zoom = 1, language } = view;
   const context = await browser.newContext({
     baseURL: url,
     // The zoom of a page leaves fewer, larger pixels.
@@ -47,11 +47,6 @@ async function openWindow(
   const page = await context.newPage();
   if (media === "print") await page.emulateMedia({ media: "print" });
   if (language === "vi") await chooseVietnamese(page, url);
-  if (fontSize !== 16) {
-    const client = await context.newCDPSession(page);
-    await client.send("Page.enable");
-    await client.send("Page.setFontSizes", { fontSizes: { standard: fontSize, fixed: fontSize } });
-  }
   if (staff !== undefined) await storeSession(page, await signInByCall(page.request, staff));
   return page;
 }
@@ -74,10 +69,8 @@ const limitsOf = ({ width, media }: View) => ({
   isForced: media === "forced",
 });
 
-const allViews = [...smallViews, ...fullViews];
-
 /** Every screen is looked at in every second view, so each property meets about half of the screens. */
-const isSeen = (number: number, view: View) => (number + allViews.indexOf(view)) % 2 === 0;
+const isSeen = (number: number, view: View) => (number + fullViews.indexOf(view)) % 2 === 0;
 
 async function lookAt(
   windows: { visitor: Page; staff: Page },
@@ -136,7 +129,7 @@ for (const view of smallViews) {
   inView(view, smoke, (all) => [all.filter(({ name }) => small.has(name)), [...smallDialogs]]);
 }
 
-for (const view of allViews) {
+for (const view of fullViews) {
   inView(view, { tag: "@look" }, (all) => [
     all.filter((_, number) => isSeen(number, view)),
     Object.keys(dialogs).filter((_, number) => isSeen(number, view)),

@@ -74,7 +74,9 @@ function JobCell({ job_id, job_title }: Application) {
       <span className={lineClass} title={job_title}>
         <Highlight text={job_title} />
       </span>
-      <span className={secondLineClass}>{t("applications.jobId", { id: job_id })}</span>
+      <span className={secondLineClass} title={t("applications.jobId", { id: job_id })}>
+        {t("applications.jobId", { id: job_id })}
+      </span>
     </>
   );
 }
