@@ -13,6 +13,8 @@ for (const [address, screen] of [
   ["/admin?tab=none", "dashboard"],
   ["/admin/users/1", "users"],
   ["/admin/applications/1?status=pending", "application"],
+  ["/admin/applications/1/print", "print"],
+  ["/admin/applications/1/none", undefined],
   ["/admin/positions/new", "position"],
   ["/admin/positions/ai-engineer", "position"],
   ["/admin/settings/backups", "settings"],

@@ -5,7 +5,7 @@ export type TabId = "dashboard" | "users" | "applications" | "positions" | "sett
 
 /** A screen of the panel. Its texts come beside those of the panel itself, in web/routes.ts. */
 export type PanelRoute = {
-  id: TabId | "application" | "position" | "interviews" | "reports" | "rejections";
+  id: TabId | "application" | "position" | "print" | "interviews" | "reports" | "rejections";
   /** Below /admin, with at most one `:parameter`; empty for a tab without an address of its own. */
   path: string;
   /** The right that the server asks for in the calls of the screen (GET /permissions). */
@@ -71,6 +71,14 @@ export const panelRoutes: readonly PanelRoute[] = [
     dictionaries: ["adminReview", "adminMessages", "adminInterviews", "interviews"],
   },
   {
+    id: "print",
+    path: "/applications/:id/print",
+    right: "application.export",
+    isTab: false,
+    Screen: lazy(() => import("./review/print.tsx")),
+    dictionaries: ["adminReview", "interviews"],
+  },
+  {
     id: "rejections",
     path: "/rejections",
     right: "application.change",
@@ -125,8 +133,11 @@ export function matchPanel(
   const screen = panelRoutes.find((one) => one.path === path);
   if (screen !== undefined) return { route: screen, parameter: "" };
   const [, folder = "", parameter = "", ...rest] = path.split("/");
-  const route = panelRoutes.find((one) => one.path.startsWith(`/${folder}/:`));
-  if (route === undefined || parameter === "" || rest.length > 0) return undefined;
+  const route = panelRoutes.find((one) => {
+    const [, ownFolder, ownParameter, ...ownRest] = one.path.split("/");
+    return ownFolder === folder && ownParameter?.startsWith(":") && ownRest.join() === rest.join();
+  });
+  if (route === undefined || parameter === "") return undefined;
   return { route, parameter: decoded(parameter) };
 }
 
@@ -145,6 +156,9 @@ export function panelAddress(screen: Screen, parameter: string, query?: URLSearc
   const [folder] = panelRoutes.find(({ id }) => id === screen)?.path.split(":") ?? [];
   return withQuery(`${root}${folder}${encodeURIComponent(parameter)}`, query);
 }
+
+/** The address of an application for paper. */
+export const printAddress = (id: string) => `${panelAddress("application", id)}/print`;
 
 /** The address of a screen without a parameter. */
 export function screenAddress(

@@ -16,7 +16,7 @@ import { Navigate, useLocation, useNavigate } from "#web/router/router.tsx";
 import { useSignedInUser } from "#web/session/guard.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 import { TakenBackEmail } from "./messages/taken-back.tsx";
 import { permissionsQuery } from "./permissions.ts";
@@ -31,6 +31,7 @@ import {
   tabs,
 } from "./routes.ts";
 import { useBackupState, useServices } from "#web/admin/settings/queries.ts";
+import { TabSkeleton } from "./tab-skeleton.tsx";
 import { NoteDrafts } from "./team-notes/drafts.tsx";
 
 /** The frame of the panel: the screen of the address, or the tabs around it. */
@@ -88,7 +89,11 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
     if (tabOf(route) === undefined && permissions.error === null) return loadingScreen;
     return (
       <Frame>
-        <QueryState query={permissions} failed={t("toast.loadFailed")} loading={tabSkeleton}>
+        <QueryState
+          query={permissions}
+          failed={t("toast.loadFailed")}
+          loading={<TabSkeleton id={route.id} />}
+        >
           {() => null}
         </QueryState>
       </Frame>
@@ -138,11 +143,13 @@ function Frame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
       <header className="flex flex-wrap items-center gap-x-2 border-b border-line lg:h-12 lg:flex-nowrap lg:gap-x-6">
         <h1 className="heading-5 whitespace-nowrap">{t("user.admin")}</h1>
         {tabs}
-        <Badge tone="red" className="min-w-0 lg:ml-auto">
-          <span className="truncate" title={name}>
-            {name}
-          </span>
-        </Badge>
+        <span className="flex min-w-0 lg:ml-auto">
+          <Badge tone="red">
+            <span className="block truncate" title={name}>
+              {name}
+            </span>
+          </Badge>
+        </span>
         <Link
           to="/"
           className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:max-lg:ml-auto"
@@ -216,7 +223,7 @@ function TabbedFrame({
         {children}
         {open.map(({ id }) => (
           <Tabs.Panel key={id} value={id} className="pt-2 sm:pt-3 lg:pt-4">
-            <LazyPart key={shown.id} loading={tabSkeleton}>
+            <LazyPart key={shown.id} loading={<TabSkeleton id={shown.id} />}>
               <ScreenOf route={shown} />
             </LazyPart>
           </Tabs.Panel>
@@ -265,11 +272,3 @@ function ScannerProblem() {
     </div>
   );
 }
-
-/** Shown until the code of a tab has loaded. */
-const tabSkeleton = (
-  <div aria-busy="true">
-    <Skeleton className="h-24 w-full" />
-    <Skeleton className="mt-4 h-160 w-full" />
-  </div>
-);

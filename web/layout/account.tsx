@@ -48,7 +48,7 @@ export function Account() {
         ref={signInLink}
         to="/login"
         state={returnToState(location)}
-        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden max-[23.5rem]:hidden sm:px-3 lg:-mr-3"
+        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden max-[22rem]:hidden max-[23.5rem]:px-1 sm:px-3 lg:-mr-3"
       >
         {t("nav.signIn")}
       </Link>

@@ -38,7 +38,9 @@ export const Footer = memo(function Footer() {
             <Logo className="size-11 in-panel:hidden" />
             <p className="heading-4 in-panel:text-sm">{company.name}</p>
           </div>
-          <p className="mt-3 heading-4 in-panel:hidden md:mt-5">{company.tagline[language]}</p>
+          <p className="mt-3 heading-4 in-panel:mt-0 in-panel:text-[0.8125rem] md:mt-5">
+            {company.tagline[language]}
+          </p>
           <p className="mt-1 text-muted in-panel:mt-0 in-panel:text-[0.8125rem]">
             {company.legalName[language]}
           </p>
@@ -139,4 +141,4 @@ type LinksProps = {
 };
 
 const linkClass =
-  "block w-fit py-2 max-md:text-[0.9375rem] wrap-anywhere in-panel:py-0.5 in-panel:text-[0.8125rem] decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
+  "block w-fit py-2 max-md:text-[0.9375rem] wrap-anywhere in-panel:pointer-fine:py-0.5 in-panel:text-[0.8125rem] pointer-coarse:min-h-11 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";

@@ -9,7 +9,7 @@ import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 /** A long name takes several small lines on a phone. */
 const nameClass =
   company.name.length > 10
-    ? "max-sm:text-sm sm:truncate wrap-anywhere"
+    ? "max-sm:text-sm max-[23.5rem]:text-xs sm:truncate wrap-anywhere"
     : "max-[13rem]:text-base sm:truncate";
 
 export function Header() {
@@ -25,10 +25,10 @@ export function Header() {
         <Link
           to="/"
           aria-label={t("nav.homeLink", { company: company.name })}
-          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl max-[23.5rem]:gap-1.5 max-[23.5rem]:text-base font-semibold tracking-tight"
         >
           {/* Large fonts leave room for the name alone. */}
-          <Logo className="size-9 shrink-0 max-[13rem]:hidden" />
+          <Logo className="size-9 shrink-0 max-[23.5rem]:size-7 max-[13rem]:hidden" />
           <span className={nameClass}>{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">

@@ -35,7 +35,7 @@ export default function UserMenu({
 
   return (
     <Menu
-      className="right-0 mt-2 w-64"
+      className="right-0 mt-2 w-64 max-w-[calc(100vw-2rem)]"
       button={{
         className: "inline-flex size-11 items-center justify-center rounded-full",
         children: (
@@ -46,8 +46,8 @@ export default function UserMenu({
         ),
       }}
     >
-      <div className="flex items-center gap-3 px-3 py-2.5">
-        <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
+        <p className="min-w-0 grow font-semibold wrap-anywhere">{user.name}</p>
         <RoleBadge role={user.role} />
       </div>
       <hr className="my-1.5 border-line" />

@@ -28,10 +28,13 @@ export function Badge({
   return (
     <span
       title={title}
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+      data-badge
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-lg px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold wrap-break-word ${tones[tone]} ${className}`}
     >
-      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-danger" />}
-      <span className="contents">{children}</span>
+      {dot && (
+        <span aria-hidden="true" data-dot className="size-1.5 shrink-0 rounded-full bg-danger" />
+      )}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

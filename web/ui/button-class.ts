@@ -16,7 +16,7 @@ export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof type
 /** The classes of a button, also for links. */
 export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
   return [
-    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
+    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors print:hidden forced-colors:border",
     // Muted, but as readable as any text.
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-neutral-soft disabled:text-muted",
     "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-neutral-soft aria-disabled:text-muted",
@@ -27,4 +27,4 @@ export function buttonClass({ variant = "primary", size = "medium" }: ButtonVari
 
 /** The classes of a button that is an icon, also for links. */
 export const iconButtonClass =
-  "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
+  "inline-flex size-9 shrink-0 items-center justify-center rounded-sm print:hidden text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";

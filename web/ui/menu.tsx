@@ -68,7 +68,7 @@ export function Menu({
           aria-labelledby={`${id}button`}
           // A press between the items keeps the focus inside.
           tabIndex={-1}
-          className={`absolute top-full z-50 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none ${className}`}
+          className={`absolute top-full z-50 min-w-0 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none ${className}`}
         >
           {children}
         </fieldset>

@@ -16,7 +16,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
         <Toast.Viewport
           aria-label={label}
           data-toasts
-          className="fixed inset-x-4 z-50 flex flex-col gap-3 max-sm:top-(--header) sm:right-auto sm:bottom-3 sm:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-3 z-50 flex flex-col gap-3 max-sm:in-panel:bottom-20 sm:right-auto sm:w-96 print:hidden"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>

@@ -24,7 +24,11 @@ function Applicant({ application, aside }: { application: ListedApplication; asi
     <>
       <span className="flex items-center gap-1.5">
         {isUnseen && (
-          <span title={t("applications.unseen")} className="size-2 shrink-0 rounded-full bg-accent">
+          <span
+            data-dot
+            title={t("applications.unseen")}
+            className="size-2 shrink-0 rounded-full bg-accent"
+          >
             <span className="sr-only">{t("applications.unseen")}</span>
           </span>
         )}
@@ -70,7 +74,9 @@ function JobCell({ job_id, job_title }: Application) {
       <span className={lineClass} title={job_title}>
         <Highlight text={job_title} />
       </span>
-      <span className={secondLineClass}>{t("applications.jobId", { id: job_id })}</span>
+      <span className={secondLineClass} title={t("applications.jobId", { id: job_id })}>
+        {t("applications.jobId", { id: job_id })}
+      </span>
     </>
   );
 }
@@ -170,7 +176,7 @@ export const applicationColumns: readonly Column<ListedApplication>[] = [
     width: "min(33vw - 7.5rem, 24rem)",
   },
   { header: "applications.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
-  { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 11vw, 8.75rem)" },
+  { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 12.5vw, 11rem)" },
   { header: "details.cv", Cell: CvCell },
   { header: "details.applied", Cell: AppliedCell, width: "clamp(8rem, 14.5vw, 12.5rem)" },
   { header: "list.actions", Cell: ApplicationActions, hasIcons: true },

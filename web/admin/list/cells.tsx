@@ -44,6 +44,7 @@ export function RowName({ id, name }: { id: string; name: string }) {
     "data-opens-row": id,
     onKeyDown: moveBetweenRows,
     className: `max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`,
+    title: name,
     children: <Highlight text={name} />,
   };
   if (addressOf !== undefined) return <Link to={addressOf(id)} {...props} />;
@@ -113,8 +114,10 @@ export function SummaryCell({
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 sm:gap-y-1.5">
         {children}
       </div>
-      <div className="flex items-center justify-end max-sm:-mt-3 max-sm:-mb-1.5">
-        <div className="grow pt-3 pb-1.5 sm:hidden">{note}</div>
+      <div className="flex items-center justify-end max-sm:-mb-1.5 max-sm:has-[>:first-child:empty]:-mt-3">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-1 py-1.5 sm:hidden">
+          {note}
+        </div>
         {actions}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function ListHeader({
       <h2
         ref={heading}
         tabIndex={-1}
-        className="min-w-0 heading-4 outline-none max-sm:grow max-sm:basis-40 max-sm:truncate max-sm:text-[1.0625rem]"
+        className="min-w-0 heading-4 outline-none max-sm:grow max-sm:basis-40 max-sm:text-[1.0625rem]"
       >
         {title}
       </h2>
@@ -62,9 +62,7 @@ export function Totals({ total, page, pages }: { total: number; page: number; pa
   return (
     <>
       <span>{`${t("list.total")}: ${formatNumber(total, language)}`}</span>
-      <span className="max-sm:sr-only">
-        {t("list.page", { page: Math.min(page, pages), pages })}
-      </span>
+      <span>{t("list.page", { page: Math.min(page, pages), pages })}</span>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function Activity({
         isAdmin && (
           <Link
             to={panelAddress("settings", "audit")}
-            className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
+            className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
           >
             {t("overview.openAudit")}
             <ArrowRight className="size-4" />

@@ -103,7 +103,7 @@ export function Today({ today }: { today: TodayData | undefined }) {
 }
 
 const asideClass =
-  "inline-flex items-center text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11";
+  "inline-flex min-h-6 items-center text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11";
 
 function Oldest({ of: { count, oldest_days: days } }: { of: TodayData["overdue"] }) {
   const t = useTranslation();

@@ -44,7 +44,7 @@ export function EditorBar({
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
         <Eye className="size-4" />
-        {t("form.preview")}
+        <span className="max-[20rem]:sr-only">{t("form.preview")}</span>
       </Link>
       {record !== undefined && (
         <>

@@ -39,7 +39,7 @@ export function DecisionBar({
             aria-keyshortcuts={statusKeys[status]}
             aria-disabled={isBusy}
             onClick={() => isBusy || decide(application, status)}
-            className={`min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold hover:border-primary hover:text-primary aria-disabled:opacity-55 lg:inline-flex lg:items-center lg:justify-center lg:gap-1.5 ${chosen[status]}`}
+            className={`min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold max-lg:min-w-0 max-lg:basis-0 hover:border-primary hover:text-primary aria-disabled:opacity-55 lg:inline-flex lg:items-center lg:justify-center lg:gap-1.5 ${chosen[status]}`}
           >
             <StatusName status={status} />
             <span aria-hidden="true" className="max-xl:hidden">

@@ -1,19 +1,27 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard, Printer } from "lucide-react";
+import { useMay } from "#web/admin/permissions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { iconButtonClass } from "#web/ui/button-class.ts";
+import { printAddress } from "../routes.ts";
 import type { useQueue } from "./use-queue.ts";
 
 /** Leads back to the list and to the neighbours in the queue. */
 export function QueueBar({
+  id,
   queue,
   onBack,
   onHelp,
 }: {
+  /** The application on the screen, once it is there. */
+  id: string | undefined;
   queue: ReturnType<typeof useQueue>;
   onBack: () => void;
   onHelp: () => void;
 }) {
   const t = useTranslation();
+  const mayPrint = useMay("application.export");
   const { position, total } = queue;
   return (
     <div className="sticky top-(--header) z-20 -mr-2 flex h-12 items-center gap-1 bg-paper sm:gap-2">
@@ -47,11 +55,21 @@ export function QueueBar({
           />
         ))}
       </div>
+      {mayPrint && id !== undefined && (
+        <Link
+          to={printAddress(id)}
+          aria-label={t("print.open")}
+          title={t("print.open")}
+          className={`${iconButtonClass} ${barButtonClass}`}
+        >
+          <Printer className="size-4.5" />
+        </Link>
+      )}
       <IconButton
         label={t("review.help")}
         aria-keyshortcuts="?"
         Icon={Keyboard}
-        className={barButtonClass}
+        className={`${barButtonClass} max-[20rem]:hidden`}
         onClick={onHelp}
       />
     </div>

@@ -4,13 +4,13 @@ import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } fr
 import type { Application } from "#contract/applications.ts";
 import type { ExcludedContent } from "#contract/review.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
-import { createTrustedPolicy } from "#web/browser/trusted.ts";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { hasResume, resumeQuery, timelineQuery } from "../applications/queries.ts";
 import { LazyPart } from "../lazy-part.tsx";
+import { resumePolicy } from "./resume-html.ts";
 
 // Larger than the rest of the panel, so it loads with the first PDF.
 const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
@@ -170,8 +170,6 @@ export function zoomed(zoom: number, step: ZoomStep): number {
       : [...levels].reverse().find((level) => level < zoom);
   return next ?? zoom;
 }
-
-const resumePolicy = createTrustedPolicy("resume", { createHTML: (html: string) => html });
 
 // Light in both themes, like a sheet of paper.
 const styles = `

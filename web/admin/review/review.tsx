@@ -129,7 +129,12 @@ export default function Review() {
 
   return (
     <div className="page-width pb-32 lg:pb-10">
-      <QueueBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
+      <QueueBar
+        id={application?.id}
+        queue={queue}
+        onBack={goBack}
+        onHelp={() => setHelpOpen(true)}
+      />
       {application !== undefined ? (
         <div
           // No state of one application stays on the screen of another.

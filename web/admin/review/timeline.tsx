@@ -74,7 +74,8 @@ export function Timeline({ id }: { id: string }) {
                     </p>
                   )}
                   {(kind === "notes" || kind === "message") && (
-                    <details className="text-sm">
+                    // Whose notes are on paper is chosen apart.
+                    <details className="text-sm print:hidden">
                       <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
                         {t(`review.timeline.${kind}Read`)}
                       </summary>

@@ -1,19 +1,19 @@
-import { RoleBadge } from "#web/session/role-badge.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RefObject } from "react";
-import { type AddNote, findMentions, type TeamNote, Verdict } from "#contract/notes.ts";
+import { type AddNote, type TeamNote, Verdict } from "#contract/notes.ts";
 import { addNote, openVerdicts } from "#web/api/applications.ts";
 import { useSession } from "#web/session/session.tsx";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { useAction } from "#web/data/use-action.ts";
-import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { applicationsKey, notesQuery, timelineQuery } from "#web/admin/applications/queries.ts";
 import { useMay } from "#web/admin/permissions.ts";
+import { Note, verdictTones } from "./note.tsx";
 import { useNoteDraft } from "./drafts.tsx";
-import { MentionField, useColleagues } from "./mention-field.tsx";
+import { MentionField } from "./mention-field.tsx";
 
 /** The team notes on an application, the newest first, with a form for another one. */
 export function TeamNotes({
@@ -105,61 +105,12 @@ function Tally({ notes }: { notes: readonly TeamNote[] }) {
     <ul aria-label={t("teamNotes.tally")} className="flex flex-wrap gap-1.5 tabular-nums">
       {Verdict.options.map((verdict) => (
         <li key={verdict}>
-          <Badge tone={tones[verdict]}>
+          <Badge tone={verdictTones[verdict]}>
             {`${t(`verdict.${verdict}`)} ${notes.filter((note) => note.verdict === verdict).length}`}
           </Badge>
         </li>
       ))}
     </ul>
-  );
-}
-
-const tones = { yes: "primary", unsure: "amber", no: "red" } as const;
-
-function Note({ note }: { note: TeamNote }) {
-  const t = useTranslation();
-  return (
-    <li className="py-3">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold wrap-anywhere">
-          {note.author?.name ?? t("teamNotes.former")}
-        </span>
-        {note.author !== null && <RoleBadge role={note.author.role} />}
-        {note.verdict !== null && (
-          <Badge tone={tones[note.verdict]}>{t(`verdict.${note.verdict}`)}</Badge>
-        )}
-        {note.verdict_hidden && <Badge tone="outline">{t("teamNotes.hidden")}</Badge>}
-        {note.after_others && !note.verdict_hidden && (
-          <span className="text-sm text-muted">{t("teamNotes.afterOthers")}</span>
-        )}
-        <span className="text-sm text-muted">
-          <Timestamp iso={note.created_at} withTime />
-        </span>
-      </p>
-      {note.text !== null && note.text !== "" && (
-        <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-          <TextWithMentions text={note.text} />
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** A text with the names of mentioned colleagues in bold. */
-function TextWithMentions({ text }: { text: string }) {
-  const names = useColleagues().map(({ name }) => name);
-  const mentions = findMentions(text, names);
-  const ends = [0, ...mentions.map(({ end }) => end)];
-  return (
-    <>
-      {mentions.map(({ start, end }, index) => (
-        <span key={start}>
-          {text.slice(ends[index], start)}
-          <strong className="font-semibold text-primary">{text.slice(start, end)}</strong>
-        </span>
-      ))}
-      <span>{text.slice(ends.at(-1))}</span>
-    </>
   );
 }
 

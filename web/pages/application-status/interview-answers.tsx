@@ -48,7 +48,7 @@ export function Choice({
           {slots.map((slot) => (
             <label
               key={slot}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 py-2.5 tabular-nums hover:border-primary has-checked:border-primary has-checked:bg-primary-soft"
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 py-2.5 tabular-nums hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary"
             >
               <input
                 type="radio"

@@ -64,7 +64,7 @@ export function Messages({
       )}
       <OutcomeAlert outcome={outcome} />
       <form
-        className="mt-4 grid gap-3"
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== "" && busy === null) void send();

@@ -77,7 +77,7 @@ export function Progress({ application }: { application: PortalApplication }) {
             <li
               key={step}
               aria-current={index === current ? "step" : undefined}
-              className={`relative flex flex-col items-center gap-2 text-center text-[0.8125rem] leading-tight sm:text-sm before:absolute before:top-4 before:right-1/2 before:h-px before:w-full first:before:hidden ${index <= current ? "before:bg-primary" : "before:bg-edge"} ${index === current ? "font-semibold" : "text-muted"}`}
+              className={`relative flex flex-col items-center gap-2 text-center text-[0.8125rem] leading-tight sm:text-sm before:absolute before:top-4 before:right-[calc(50%+1rem)] before:h-px before:w-[calc(100%-2rem)] first:before:hidden ${index <= current ? "before:bg-primary" : "before:bg-edge"} ${index === current ? "font-semibold" : "text-muted"}`}
             >
               <span
                 aria-hidden="true"

@@ -17,7 +17,7 @@ export function BackLink({ children }: { children: ReactNode }) {
   return (
     <Link
       to="/careers"
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong print:hidden"
     >
       <ArrowLeft className="size-5" />
       {children}

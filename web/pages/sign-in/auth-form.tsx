@@ -92,4 +92,4 @@ export function OtherForm({
 
 /** Classes of a link among the fields. */
 export const authLinkClass =
-  "text-[0.9375rem] font-semibold text-primary hover:text-primary-strong";
+  "inline-flex items-center text-[0.9375rem] font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11";
