@@ -1,6 +1,6 @@
 import type { ApplicationSource } from "#contract/sources.ts";
 
-import type { Db, Schema } from "#server/db/schema.ts";
+import type { Db } from "#server/db/schema.ts";
 import type { WriteCheck } from "#server/db/write-check.ts";
 import type { FileStore } from "#server/files/files.ts";
 import type { FilesConfig } from "#server/files/open.ts";

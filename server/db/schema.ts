@@ -9,7 +9,6 @@ import type {
 } from "#contract/applications.ts";
 import type { RejectionReason } from "#contract/rejection-reason.ts";
 import type { Language } from "#contract/languages.ts";
-import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 import type { ApplicantColumns } from "./applicant-columns.ts";

@@ -15,7 +15,9 @@ import { notesQuery, timelineQuery } from "./queries.ts";
 export function AskedAgain({ title, lines }: { title: string; lines: readonly string[] }) {
   const element = useRef<HTMLDivElement>(null);
   const text = lines.join("\n");
-  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), [text]);
+  useEffect(() => {
+    if (text !== "") element.current?.scrollIntoView({ block: "nearest" });
+  }, [text]);
   return (
     <div ref={element} className="sm:col-span-2">
       <Alert tone="error" title={title}>
