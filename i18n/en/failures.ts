@@ -88,7 +88,6 @@ export const failures = {
   "happened.status": "{who} has changed the status",
   "happened.status.accepted": "{who} has accepted the applicant",
   "happened.status.rejected": "{who} has rejected the applicant",
-  "happened.notes": "{who} has changed the notes",
   "happened.cv_replaced": "{who} has replaced the CV",
   "happened.cv_infected": "The CV was removed because of a virus",
   "happened.withdrawn": "{who} has withdrawn the application",

@@ -91,7 +91,6 @@ export const failures: Vietnamese<typeof en> = {
   "happened.status": "{who} đã đổi trạng thái",
   "happened.status.accepted": "{who} đã chọn trúng tuyển",
   "happened.status.rejected": "{who} đã từ chối ứng viên",
-  "happened.notes": "{who} đã sửa ghi chú",
   "happened.cv_replaced": "{who} đã thay CV",
   "happened.cv_infected": "CV đã bị gỡ vì có vi-rút",
   "happened.withdrawn": "{who} đã rút hồ sơ",

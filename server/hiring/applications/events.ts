@@ -22,7 +22,7 @@ const raisesSeen = {
   submitted: false,
   added: false,
   status: true,
-  notes: true,
+  notes: false,
   cv_viewed: false,
   cv_downloaded: false,
   cv_replaced: true,

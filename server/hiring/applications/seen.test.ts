@@ -99,7 +99,6 @@ onBothEngines("A decision on an older page", (engine) => {
     ],
     "a note": [staff("POST", "/notes", { text: "Gọi lại" }), / has added a team note$/],
     "a verdict": [staff("POST", "/notes", { verdict: "yes" }), / has added a team note$/],
-    "the notes of HR": [change({ notes: "Gọi lại" }), / has changed the notes$/],
     "a correction": [change({ full_name: "Trần Thị Khác" }), / has corrected the contact data$/],
     "another position": [change({ job_id: "marketing-intern" }), / has corrected the position$/],
     "a correction of the applicant": [
@@ -121,6 +120,8 @@ onBothEngines("A decision on an older page", (engine) => {
     "a view of the resume": staff("POST", "/cv/views"),
     "a download of the resume": staff("GET", "/cv"),
     "a preview of an email": staff("GET", "/email-preview?status=rejected"),
+    // A page without them conflicts by the version of the record.
+    "the notes of HR": change({ notes: "Gọi lại" }),
     "a legal hold": change({ legal_hold: true }),
     "the talent pool": own("/talent-pool", { talent_pool: true }),
     "a copy": own("/copy", {}),

@@ -26,7 +26,6 @@ export async function refuseUnseen(
 
 const sentences = {
   status: "happened.status",
-  notes: "happened.notes",
   cv_replaced: "happened.cv_replaced",
   cv_infected: "happened.cv_infected",
   withdrawn: "happened.withdrawn",

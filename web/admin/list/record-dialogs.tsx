@@ -74,6 +74,8 @@ export function DeleteDialog({
   const client = useQueryClient();
   const keys = texts[kind];
   const isOpen = useRef(false);
+  // Not `isPending`, which lasts until the dialog has closed: it would hold back the closing itself.
+  const isBusy = useRef(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -86,16 +88,23 @@ export function DeleteDialog({
     mutationFn: onDelete,
     done: `${keys.toast}.deleted`,
     failed: `${keys.toast}.deleteFailed`,
+    onMutate: () => {
+      isBusy.current = true;
+    },
     onSuccess: async () => {
+      isBusy.current = false;
       // A late answer must not close the dialog that has followed.
       const wasOpen = isOpen.current;
       if (wasOpen) onClose();
       await reload();
       if (wasOpen) onDeleted();
     },
-    onError: reload,
+    onError: () => {
+      isBusy.current = false;
+      return reload();
+    },
   });
-  const { leave } = useLeaveGuard({ isDirty: () => false, isBusy: () => isPending });
+  const { leave } = useLeaveGuard({ isDirty: () => false, isBusy: () => isBusy.current });
   return (
     <ConfirmDialog
       title={t(`${keys.dialog}.title`)}
