@@ -80,11 +80,11 @@ test("a bulk change leaves out and names who has changed since, and one button d
   await openApplications(page, "Hàng Loạt");
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Select page" }).check();
-  await callAsAdmin(request, changed, { notes: "Mới" });
+  await addNote(request, changed);
   await page.getByRole("combobox", { name: "New status" }).selectOption("Rejected");
   await page.getByRole("button", { name: "Set status" }).click();
   const refused = page.getByRole("alert").filter({ hasText: "was not changed" });
-  await expect(refused).toContainText(/Hàng Loạt Một: Since you opened .* has changed the notes/);
+  await expect(refused).toContainText(/Hàng Loạt Một: Since you opened .* has added a team note/);
   expect((await callAsAdmin<{ status: string }>(request, changed)).status).toBe("submitted");
   await refused.getByRole("button", { name: anyway }).click();
   await expect(refused).toBeHidden();

@@ -30,6 +30,7 @@ export const engineSubjects: readonly string[] = [
   "server/hiring/applications/list",
   "server/hiring/applications/text-search",
   "server/hiring/apply/idempotency",
+  "server/hiring/portal/copied-words",
   "server/hiring/resumes/found-words",
   "server/hiring/resumes/index",
   "server/mail/hostile-recipients",

@@ -6,7 +6,8 @@ import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
 
 onBothEngines("A deletion by HR", (engine) => {
-  const app = testApp(engine);
+  // No mail server: the emails stay where this test counts them.
+  const app = testApp(engine, { SMTP_URL: "smtp://127.0.0.1:1" });
   const calls = interviewCalls(app);
   let count = 0;
 

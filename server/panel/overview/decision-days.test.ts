@@ -90,7 +90,7 @@ onBothEngines("Reports", (engine) => {
       AUTH_SECRET: "a secret of the tests, long enough",
     });
     const { db } = store;
-    await migrateTo(db, "044-streams");
+    await migrateTo(db, "045-seen-version");
     const [kept, erased] = ["sent", "gone"].map(() => crypto.randomUUID());
     const sentAt = "2026-10-30T02:00:00.000Z";
     await db
