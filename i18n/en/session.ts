@@ -6,9 +6,7 @@ export const session = {
   "call.network": "Network error",
   "call.slow":
     "The server has not answered for 15 seconds. Your text is still here. It may have been saved: look before you send it again.",
-  "call.slowAction":
-    "The server has not answered for 15 seconds. It may still do this: look before you try again.",
-  "call.slowSignIn": "The server has not answered for 15 seconds. Please try again.",
+  "call.noAnswer": "The server has not answered for 15 seconds. Please try again.",
   "call.invalidJson": "Invalid JSON response from server",
   "call.noToken": "No authentication token available",
   "call.noRefreshToken": "No refresh token available",

@@ -8,9 +8,7 @@ export const session: Vietnamese<typeof en> = {
   "call.network": "Lỗi kết nối mạng",
   "call.slow":
     "Máy chủ chưa trả lời sau 15 giây. Nội dung bạn nhập vẫn còn ở đây. Có thể dữ liệu đã được lưu: hãy kiểm tra trước khi gửi lại.",
-  "call.slowAction":
-    "Máy chủ chưa trả lời sau 15 giây. Thao tác vẫn có thể được thực hiện: hãy kiểm tra trước khi thử lại.",
-  "call.slowSignIn": "Máy chủ chưa trả lời sau 15 giây. Vui lòng thử lại.",
+  "call.noAnswer": "Máy chủ chưa trả lời sau 15 giây. Vui lòng thử lại.",
   "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
   "call.noToken": "Không có mã xác thực",
   "call.noRefreshToken": "Không có mã làm mới phiên",

@@ -76,7 +76,7 @@ export const panelRoutes: readonly PanelRoute[] = [
     right: "application.export",
     isTab: false,
     Screen: lazy(() => import("./review/print.tsx")),
-    dictionaries: ["adminReview", "interviews"],
+    dictionaries: ["adminReview", "adminInterviews", "interviews"],
   },
   {
     id: "rejections",

@@ -12,7 +12,7 @@ import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
 import { requestMessage } from "./http.ts";
-import { readFile } from "./transfer.ts";
+import { readFile } from "./read-file.ts";
 
 export const fetchProfile = (signal?: AbortSignal) =>
   requestAsUser(Profile, { path: "/users/me/profile", signal });

@@ -9,7 +9,6 @@ import {
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
 import { request, requestMessage, send } from "./http.ts";
-import { readFile } from "./transfer.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -65,8 +64,10 @@ export const setTalentPool = (token: string, talent_pool: boolean) =>
     body: { token, talent_pool },
   });
 
-const download = (path: string, token: string): Promise<Blob> =>
-  readFile(send({ path: `/application-status${path}`, body: { token } }));
+const download = async (path: string, token: string): Promise<Blob> =>
+  (await import("./read-file.ts")).readFile(
+    send({ path: `/application-status${path}`, body: { token } }),
+  );
 
 export const downloadOwnResume = (token: string) => download("/resume/file", token);
 

@@ -28,7 +28,7 @@ import {
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
-import { readFile } from "./transfer.ts";
+import { readFile } from "./read-file.ts";
 
 export const listApplications = (
   { sort, ...filter }: Filter<typeof ApplicationListQuery>,

@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import { MessageResponse } from "#contract/message-response.ts";
 import { asRecord } from "#web/browser/json.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
-import { sendForm } from "./transfer.ts";
 
 /** The two clients of spec §8. Each has its own messages for responses without one. */
 type Audience = "public" | "admin";
@@ -50,7 +49,7 @@ export async function send(call: Call): Promise<Response> {
   try {
     const { signal = null } = call;
     response = await (isForm
-      ? sendForm(urlOf(call), { method, headers, body, signal })
+      ? (await import("./transfer.ts")).sendForm(urlOf(call), { method, headers, body, signal })
       : fetch(urlOf(call), {
           method,
           headers,

@@ -21,7 +21,7 @@ import {
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import { adminFetch, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
-import { readFile } from "./transfer.ts";
+import { readFile } from "./read-file.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>

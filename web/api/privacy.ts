@@ -6,7 +6,7 @@ import {
 } from "#contract/privacy.ts";
 import { RetentionState } from "#contract/settings.ts";
 import { adminFetch, readerOf, requestAsAdmin } from "./admin-fetch.ts";
-import { readFile } from "./transfer.ts";
+import { readFile } from "./read-file.ts";
 
 /** What the settings erase in the next 30 days. The server notes that an administrator has seen it. */
 export const fetchRetention = readerOf(RetentionState, "/settings/retention/forecast");

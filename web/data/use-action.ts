@@ -38,7 +38,7 @@ export function useAction<Output, Input = void>({
           await succeed(output, input, undefined, context);
           await options.onSettled?.(output, null, input, undefined, context);
         },
-        "call.slowAction",
+        "call.noAnswer",
       ),
     onSuccess: succeed,
     onError: (failure, input, ...rest) => {

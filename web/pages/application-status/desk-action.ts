@@ -19,7 +19,7 @@ export function useDeskAction<Name extends string>() {
     setBusy(name);
     setOutcome(undefined);
     try {
-      done(await withPatience(act, done, "call.slowAction"));
+      done(await withPatience(act, done, "call.noAnswer"));
     } catch (failure) {
       const onFile =
         failure instanceof ApiError ? (failure.fields["resume"] ?? failure.fields["file"]) : [];

@@ -40,7 +40,7 @@ export default function Login() {
   }
 
   const form = useForm({
-    slow: "call.slowSignIn",
+    slow: "call.noAnswer",
     schema: async () => (await import("#contract/auth.ts")).SignIn,
     save: async (credentials) => {
       setProblem(undefined);
@@ -161,7 +161,7 @@ function CodeForm({
   const t = useTranslation();
   const { finishSignIn } = useSession();
   const form = useForm({
-    slow: "call.slowSignIn",
+    slow: "call.noAnswer",
     schema: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
     save: async ({ code }) => {
       try {
