@@ -6,8 +6,7 @@ export const session: Vietnamese<typeof en> = {
   "call.httpAdmin": "Lỗi HTTP! Mã trạng thái: {status}",
   "call.tooLarge": "Tệp quá lớn so với giới hạn của máy chủ. CV được phép tối đa 5 MB.",
   "call.network": "Lỗi kết nối mạng",
-  "call.slow":
-    "Máy chủ chưa trả lời sau 15 giây. Nội dung bạn nhập vẫn còn ở đây. Có thể dữ liệu đã được lưu: hãy kiểm tra trước khi gửi lại.",
+  "call.slow": "Máy chủ chưa trả lời sau 15 giây. Hãy kiểm tra trước khi gửi lại.",
   "call.noAnswer": "Máy chủ chưa trả lời sau 15 giây. Vui lòng thử lại.",
   "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
   "call.noToken": "Không có mã xác thực",

@@ -7,19 +7,19 @@ const lists: readonly string[] = ["users", "applications", "positions", "rejecti
 export function TabSkeleton({ id }: { id: PanelRoute["id"] }) {
   return (
     <div aria-busy="true">
-      <div className="mb-3 flex h-9 items-center justify-between gap-4">
+      <div className="mb-3 flex h-10 items-center justify-between gap-4">
         <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-10 w-28" />
       </div>
       {lists.includes(id) ? (
         <>
-          <Skeleton className="h-9 w-full sm:w-2/3" />
+          <Skeleton className="h-10 w-full" />
           <div className="mt-3 divide-y divide-line rounded-md border border-line bg-surface">
             {Array.from({ length: 10 }, (_, row) => (
               <div key={row} className="flex h-15 items-center gap-6 px-3">
-                <Skeleton className="h-4 w-2/5" />
-                <Skeleton className="h-4 w-1/4" />
-                <Skeleton className="ml-auto h-4 w-1/6" />
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="ml-auto h-4 w-28" />
               </div>
             ))}
           </div>

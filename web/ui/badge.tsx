@@ -29,7 +29,7 @@ export function Badge({
     <span
       title={title}
       data-badge
-      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-lg px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold wrap-break-word ${tones[tone]} ${className}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-lg px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold wrap-anywhere ${tones[tone]} ${className}`}
     >
       {dot && (
         <span aria-hidden="true" data-dot className="size-1.5 shrink-0 rounded-full bg-danger" />

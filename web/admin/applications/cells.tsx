@@ -143,7 +143,7 @@ export function ApplicationSummary(application: ListedApplication) {
         <Applicant
           application={application}
           aside={
-            <span className="ml-auto max-w-34 shrink-0 sm:hidden">
+            <span className="ml-auto max-w-40 shrink-0 sm:hidden">
               <StatusBadge status={application.status} />
             </span>
           }

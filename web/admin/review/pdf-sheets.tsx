@@ -47,7 +47,7 @@ async function draw(
     const { width, height } = page.getViewport({ scale: 1 });
     const sheet = document.createElement("div");
     sheet.className =
-      "relative mx-auto mt-4 max-h-[262mm] max-w-full bg-[white] break-before-page break-inside-avoid print:mt-0";
+      "relative mx-auto mt-4 max-h-[262mm] max-w-full bg-[white] break-before-page break-inside-avoid";
     sheet.style.aspectRatio = `${width} / ${height}`;
     area.append(sheet);
     await drawPage(page, drawnWidth / width, sheet, signal);

@@ -69,7 +69,7 @@ export function QueueBar({
         label={t("review.help")}
         aria-keyshortcuts="?"
         Icon={Keyboard}
-        className={`${barButtonClass} max-[20rem]:hidden`}
+        className={`${barButtonClass} max-[22rem]:hidden`}
         onClick={onHelp}
       />
     </div>

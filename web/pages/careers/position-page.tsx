@@ -33,7 +33,7 @@ export function PositionContent() {
   return (
     <>
       <PositionHero position={position} isClosed={isClosed} />
-      <div className="page-width grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24 print:block print:py-0">
+      <div className="page-width grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24 print:block print:py-6">
         <div>
           <Description position={position} />
           {/* On a phone the summary is above the text, so the button follows the text too. */}
@@ -86,15 +86,13 @@ function PositionHero({ position, isClosed }: PositionProps) {
   const { ground, picture } = pictureStyleOf(position);
   return (
     <header className={`inverse relative isolate overflow-hidden ${grounds[ground]}`}>
-      <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24 print:min-h-0 print:py-0">
+      <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
-        <p className="mt-10 font-semibold text-accent lg:mt-24 print:mt-4">
+        <p className="mt-10 font-semibold text-accent lg:mt-24">
           <span>{t(`position.kind.${position.kind}`)}</span>
           {isClosed && <span>{` · ${t("position.closed")}`}</span>}
         </p>
-        <PageTitle className="mt-4 max-w-xl wrap-anywhere print:mt-1 print:text-2xl">
-          {position.title}
-        </PageTitle>
+        <PageTitle className="mt-4 max-w-xl wrap-anywhere">{position.title}</PageTitle>
         <Lead className="mt-5 max-w-lg wrap-anywhere print:mt-2 print:max-w-none">
           {position.summary}
         </Lead>
@@ -135,16 +133,16 @@ function PositionAside({ position, isClosed }: PositionProps) {
   return (
     <aside
       aria-labelledby="position-summary"
-      className="rounded-lg border border-line bg-surface card-padding max-lg:order-first lg:sticky lg:top-26 print:static print:mt-4 print:border-0 print:p-0"
+      className="rounded-lg border border-line bg-surface card-padding max-lg:order-first lg:sticky lg:top-26 print:static print:border-0"
     >
       <h2 id="position-summary" className="heading-5">
         {t("position.summary")}
       </h2>
-      <dl className="mt-4 print:grid print:grid-cols-2 print:gap-x-8">
+      <dl className="mt-4 print:mt-2 print:grid print:grid-cols-2">
         {details.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="border-t border-line py-3 text-[0.9375rem] print:py-1">
+              <div key={name} className="border-t border-line py-3 text-[0.9375rem]">
                 <dt className="text-sm text-muted">{t(`position.detail.${name}`)}</dt>
                 <dd className="font-semibold wrap-anywhere">{value}</dd>
               </div>
@@ -176,7 +174,7 @@ const lists = ["duties", "requirements", "benefits"] as const;
 function Description({ position }: { position: PositionText }) {
   const t = useTranslation();
   return (
-    <div className="grid gap-14 print:gap-4 print:pt-4">
+    <div className="grid gap-14 print:gap-2 print:pt-4">
       {lists
         .filter((list) => position[list].length > 0)
         .map((list) => (
@@ -184,11 +182,11 @@ function Description({ position }: { position: PositionText }) {
             <h2 id={`position-${list}`} className="heading-3">
               {t(`position.${list}`)}
             </h2>
-            <ul className="mt-4 print:mt-1">
+            <ul className="mt-4">
               {Array.from(new Set(position[list]), (item) => (
                 <li
                   key={item}
-                  className="relative border-t border-line py-4 pl-8 wrap-anywhere print:py-0.5 before:absolute print:before:top-[1em] before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
+                  className="relative border-t border-line py-4 pl-8 wrap-anywhere before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
                 >
                   {item}
                 </li>
