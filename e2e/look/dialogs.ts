@@ -43,7 +43,7 @@ const list = (dialog: string) => (store: Store) =>
 export const dialogs: Record<string, Opening | string> = {
   "admin/applications/details.tsx": { path: list("") },
   "admin/applications/update-dialog.tsx": { path: list("&dialog=edit") },
-  "admin/applications/applications.tsx": { path: list("&dialog=delete") },
+  "admin/applications/delete-application.tsx": { path: list("&dialog=delete") },
   "admin/messages/write-dialog.tsx": { path: list("&dialog=write") },
   "admin/applications/add-dialog.tsx": { path: () => "/admin?tab=applications&dialog=add" },
   "admin/review/shortcuts.tsx": { path: application, open: press("review.help") },
