@@ -19,7 +19,7 @@ the files say. The server must be stopped. With - it reads the standard input, w
 until it is verified. A store without rows and files takes the secret of the backup, unless AUTH_SECRET is set.
 
   --check                   verifies the backup, says what a restore here would do, and writes nothing
-  --verify                  verifies the backup alone, whatever is here, for a rehearsal beside the running site
+  --verify                  verifies the backup alone, for a rehearsal beside the running site
   --allow-different-secret  restores under a different site secret, which invalidates sessions,
                             applicants' links and two-step sign-in`;
 

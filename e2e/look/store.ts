@@ -43,7 +43,7 @@ export async function fillStore(request: APIRequestContext, server: ClockedServe
   const interview = {
     slots,
     minutes: 45,
-    place: "Tầng 12, Tòa nhà Trung tâm Điều hành, 1 đường Nguyễn Văn Linh, Thái Nguyên",
+    place: "Tầng 12, Tòa nhà Trung tâm Điều hành, 1 đường Nguyễn Văn Linh, Bắc Kạn",
     video_link: "https://meet.people.example/mot-dia-chi-rat-dai-khong-co-khoang-trang",
     note: "",
     interviewers: [session.user.id],

@@ -39,13 +39,13 @@ export async function updateApplication(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now);
     const days = await readBusinessDays(tx);
+    const current = toApplication(row, days, now);
     await refuseStale(actor, row.updated_at, async () => ({
-      current: toApplication(row, days, now),
+      current,
       changedBy: await nameOf(tx, row.updated_by),
     }));
     if (change.status !== undefined && change.status !== row.status) {
       const { language } = actor.client;
-      const current = toApplication(row, days, now);
       await refuseUnseen(tx, row, actor.ifSeen, { language, current });
     }
     const unit = { tx, now, actor, days };
@@ -56,7 +56,7 @@ export async function updateApplication(
     const { message_at = row.message_at } = change;
     const edited = { ...corrected, notes, legal_hold, rejection_reason, message_at };
     const happening = happeningOf(row, { ...edited, status }, spam?.event);
-    if (happening.events.length === 0) return { ...toApplication(row, days, now), undo_id: null };
+    if (happening.events.length === 0) return { ...current, undo_id: null };
 
     const columns = { ...edited, ...spam?.columns };
     let undoId: string | null = null;

@@ -128,8 +128,8 @@ export async function eraseOnRequest(
 }
 
 /**
- * Deletes an application and its resume; whoever has asked for it, or did so by another way than the register as
- * `isOnRequest` says, is told. Throws 404, and 409 under a legal hold.
+ * Deletes an application and its resume. An applicant with an open request gets a confirmation; `isOnRequest` enters a
+ * request that is not in the register. Throws 404, and 409 under a legal hold.
  */
 export async function deleteApplication(
   context: AppContext,
@@ -137,13 +137,9 @@ export async function deleteApplication(
   isOnRequest: boolean,
   actor: Actor,
 ): Promise<void> {
-  await withMailTransaction(context, async (tx, now) => {
-    const { id: known } = await lockRow(tx, id);
-    const isOpen = (await findOpenRequest(tx, known, "erasure")) !== undefined;
-    // A request that nobody has noted yet stands in the register too.
-    if (isOnRequest && !isOpen) await openRequest({ tx, now }, { id: known }, "erasure");
-    await deleteOne(context, { tx, now, actor }, id);
-  });
+  await withMailTransaction(context, (tx, now) =>
+    deleteOne(context, { tx, now, actor }, id, isOnRequest),
+  );
   await finishErasures(context);
 }
 
@@ -166,11 +162,17 @@ export const deletionWork =
   (id) =>
     deleteOne(context, part, id);
 
-async function deleteOne({ config }: AppContext, unit: Unit, id: string): Promise<void> {
+async function deleteOne(
+  { config }: AppContext,
+  unit: Unit,
+  id: string,
+  isOnRequest = false,
+): Promise<void> {
   const { tx, now } = unit;
   const row = await lockRow(tx, id);
-  const request = await findOpenRequest(tx, id, "erasure");
-  if (request !== undefined) await eraseOnRequest(unit, row, config);
+  const isOpen = (await findOpenRequest(tx, row.id, "erasure")) !== undefined;
+  if (isOnRequest && !isOpen) await openRequest(unit, row, "erasure");
+  if (isOnRequest || isOpen) await eraseOnRequest(unit, row, config);
   else await eraseApplication(tx, id, config, now);
   await recordEvent(unit, id, { action: "application_deleted" });
 }

@@ -24,31 +24,6 @@ export async function refuseUnseen(
   throw conflict("failure.unseen", { values, happened, current, seen: seen_version });
 }
 
-const sentences = {
-  status: "happened.status",
-  cv_replaced: "happened.cv_replaced",
-  cv_infected: "happened.cv_infected",
-  withdrawn: "happened.withdrawn",
-  spam_restored: "happened.spam_restored",
-  spam_marked: "happened.spam_marked",
-  contact: "happened.contact",
-  position: "happened.position",
-  rejection_reason: "happened.rejection_reason",
-  consent_withdrawn: "happened.consent_withdrawn",
-  disowned: "happened.disowned",
-  note_added: "happened.note_added",
-  interview_offered: "happened.interview_offered",
-  interview_changed: "happened.interview_changed",
-  interview_cancelled: "happened.interview_cancelled",
-  interview_agreed: "happened.interview_agreed",
-  interview_declined: "happened.interview_declined",
-  interview_other_times: "happened.interview_other_times",
-  interview_undone: "happened.interview_undone",
-  message: "happened.message",
-  message_cancelled: "happened.message_cancelled",
-  applicant_message: "happened.applicant_message",
-} as const satisfies Record<RaisingKind, ServerText>;
-
 /** The oldest first, each sentence once. */
 async function readHappened(
   db: Db,
@@ -70,15 +45,14 @@ async function readHappened(
     const who =
       name ?? translate(language, actor_id === null ? "happened.applicant" : "happened.former");
     const time = timesIn(language, after);
-    if (kind === "status") return translate(language, statusSentence(after), { who });
-    return translate(language, sentences[kind], { who, time });
+    return translate(language, sentenceOf(kind, after), { who, time });
   });
   return [...new Set(told)];
 }
 
-function statusSentence(status: string | null): ServerText {
-  if (status === "accepted") return "happened.status.accepted";
-  return status === "rejected" ? "happened.status.rejected" : "happened.status";
+function sentenceOf(kind: RaisingKind, after: string | null): ServerText {
+  const isDecided = kind === "status" && (after === "accepted" || after === "rejected");
+  return isDecided ? `happened.status.${after}` : `happened.${kind}`;
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\S+Z$/;

@@ -41,7 +41,7 @@ const isBeside =
   (name: string): name is Beside =>
     name in columns && !(name in ofStatus);
 
-/** What an undo puts back: of the columns beside the status those that nobody has changed since. */
+/** What an undo puts back. A column beside the status that has changed since keeps its value. */
 export async function undoneColumns(
   tx: Tx,
   row: ApplicationRow,

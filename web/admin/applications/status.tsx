@@ -35,11 +35,7 @@ export function StatusName({ status }: { status: ApplicationStatus }) {
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return (
-    <Badge
-      tone={statusTones[status]}
-      dot={status === "rejected"}
-      className="max-w-full whitespace-normal!"
-    >
+    <Badge tone={statusTones[status]} dot={status === "rejected"}>
       <StatusName status={status} />
     </Badge>
   );

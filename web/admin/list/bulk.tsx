@@ -98,7 +98,6 @@ export function useBulk<Change>({
   const client = useQueryClient();
   const showUndo = useUndoToast();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [last, setLast] = useState<Wanted<Change>>();
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
@@ -129,8 +128,7 @@ export function useBulk<Change>({
       const { names } = selection;
       return { names, response: await change(wanted, rows) };
     },
-    onSuccess: ({ response, names }, { wanted, rows }) => {
-      setLast({ wanted, rows });
+    onSuccess: ({ response, names }, { wanted }) => {
       report(response, names);
       onDone();
       const { done, undo_id: undoId } = response;
@@ -142,6 +140,7 @@ export function useBulk<Change>({
     failed: ({ wanted }) => failed(wanted),
     onSettled: reload,
   });
+  const { isPending, variables: last } = changing;
   const unseen = refusals.filter(({ seen }) => seen !== undefined);
 
   return {
@@ -149,11 +148,11 @@ export function useBulk<Change>({
       changing.mutate({ wanted, rows: selection.rows }, options),
     /** Repeats the last change for those that were refused because the list was older; undefined without one. */
     changeAnyway:
-      last === undefined || unseen.length === 0 || changing.isPending
+      last === undefined || unseen.length === 0 || isPending
         ? undefined
         : () => changing.mutate({ ...last, rows: unseen }),
     /** The change in progress. */
-    pending: changing.isPending ? changing.variables.wanted : undefined,
+    pending: isPending ? last?.wanted : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
   };
