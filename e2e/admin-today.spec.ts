@@ -147,8 +147,7 @@ test("the frame of the panel is low on a laptop", async ({ strictPage: page }) =
   await expect(page.getByRole("tab").first()).toBeVisible();
   expect(await heightOf("body header")).toBe(48);
   expect(await heightOf("main header")).toBe(48);
-  // With the slogan of the company.
-  expect(await heightOf("footer")).toBeLessThanOrEqual(190);
+  expect(await heightOf("footer")).toBeLessThanOrEqual(180);
 });
 
 test("a phone shows the first name early, low cards, filters behind a button, and no focus below a bar", async ({
@@ -161,7 +160,7 @@ test("a phone shows the first name early, low cards, filters behind a button, an
   await openApplications(page, "Thẻ");
   const name = await rows(page).first().getByRole("link", { name: "Thẻ Thấp" }).boundingBox();
   expect(name?.y).toBeLessThan(300);
-  expect((await rows(page).first().boundingBox())?.height).toBeLessThanOrEqual(121);
+  expect((await rows(page).first().boundingBox())?.height).toBeLessThanOrEqual(120);
   const status = page.getByRole("combobox", { name: "Status" });
   await expect(status).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();

@@ -36,12 +36,12 @@ export const Footer = memo(function Footer() {
         <div className="col-span-2 md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
             <Logo className="size-11 in-panel:hidden" />
-            <p className="heading-4 in-panel:text-sm">{company.name}</p>
+            <p className="heading-4 in-panel:text-sm in-panel:leading-4.5">{company.name}</p>
           </div>
-          <p className="mt-3 heading-4 in-panel:mt-0 in-panel:text-[0.8125rem] md:mt-5">
+          <p className="mt-3 heading-4 in-panel:mt-0 in-panel:text-[0.8125rem] in-panel:leading-4.5 md:mt-5">
             {company.tagline[language]}
           </p>
-          <p className="mt-1 text-muted in-panel:mt-0 in-panel:text-[0.8125rem]">
+          <p className="mt-1 text-muted in-panel:mt-0 in-panel:text-[0.8125rem] in-panel:leading-4.5">
             {company.legalName[language]}
           </p>
           <dl className="mt-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums in-panel:mt-0 in-panel:gap-y-0 in-panel:text-[0.8125rem]">

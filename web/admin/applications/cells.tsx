@@ -36,7 +36,7 @@ function Applicant({ application, aside }: { application: ListedApplication; asi
         {aside}
       </span>
       {/* A long email truncates, the phone does not. */}
-      <span className="text-[0.8125rem] text-muted max-sm:flex xl:flex">
+      <span className="text-[0.8125rem] leading-4.5 text-muted max-sm:flex xl:flex">
         <span className={lineClass} title={email}>
           <Highlight text={email} />
         </span>
@@ -156,7 +156,7 @@ export function ApplicationSummary(application: ListedApplication) {
         <StatusCell {...application} />
         {age}
       </div>
-      <div className="truncate text-xs leading-5 text-muted">
+      <div className="truncate text-xs leading-4.5 text-muted">
         <Timestamp iso={application.created_at} />
         <span>{` · ${t(`source.${application.source}`)} · `}</span>
         <span>{name === null ? t("applications.noCv") : <Highlight text={name} />}</span>
