@@ -67,6 +67,28 @@ test("an outage has two lines, whatever fails meanwhile, and what ends the proce
   assert.doesNotMatch(written, /"reqId"/);
 });
 
+test("a service that answers once more while it stops has an outage all the same", async () => {
+  let written = "";
+  let probes = 0;
+  const outages = new Outages();
+  const log = createLog("info", { write: (line) => void (written += line) }, outages);
+  outages.watch(log, [
+    {
+      matches: () => true,
+      probe: async () => {
+        probes += 1;
+        if (probes === 2) throw new Error("gone");
+      },
+      firstLine: () => "database lost",
+      lastLine: "database back",
+    },
+  ]);
+  log.warn({ err: new Error("Connection terminated unexpectedly") }, "connection lost");
+  await waitUntil("the end", async () => written.includes("database back"));
+  assert.match(written, /database lost/);
+  assert.doesNotMatch(written, /connection lost/);
+});
+
 test("if the service works after all, the lines are written: of requests the first", async () => {
   let written = "";
   const outages = new Outages();

@@ -63,6 +63,11 @@ export class Outages {
     const beganAt = performance.now();
     let failure = await errorOf(service.probe);
     if (failure === undefined) {
+      // A service that stops ends its connections one after the other.
+      await pause(probeMs, undefined, { ref: false });
+      failure = await errorOf(service.probe);
+    }
+    if (failure === undefined) {
       for (const write of outage.lines) write();
       if (outage.requests > 1) {
         this.#log?.error(`${outage.requests - 1} other calls failed like this`);
