@@ -29,6 +29,9 @@ export const admin = {
   "admin.scannerDown": "The virus scanner does not respond",
   "admin.scannerDownText":
     "New resumes are kept and cannot be opened until it has checked them. Tell the person who runs the server.",
+  "admin.foreignFiles": "The stored resumes are not those of this site",
+  "admin.foreignFilesText":
+    "Its disk or bucket is missing, or a wrong one is connected. Nothing is deleted. Tell the person who runs the server, who finds more with: npm run doctor",
 
   "list.pager": "Pages",
   "list.first": "First",

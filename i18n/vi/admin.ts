@@ -31,6 +31,9 @@ export const admin: Vietnamese<typeof en> = {
   "admin.scannerDown": "Trình quét vi-rút không phản hồi",
   "admin.scannerDownText":
     "CV mới vẫn được lưu, nhưng chưa mở được cho đến khi quét xong. Hãy báo cho người quản trị máy chủ.",
+  "admin.foreignFiles": "CV đang lưu không phải của trang này",
+  "admin.foreignFilesText":
+    "Ổ đĩa hoặc bucket bị thiếu, hoặc đã kết nối nhầm. Không có gì bị xóa. Hãy báo cho người quản trị máy chủ; lệnh npm run doctor cho biết thêm.",
 
   "list.pager": "Phân trang",
   "list.first": "Đầu",

@@ -8,7 +8,7 @@ import { onBothEngines, startTestApp, testApp, type TestApp } from "#server/test
 import { createMigratedDatabase } from "#server/testing/database.ts";
 import { filesFor, storeFolder } from "#server/testing/s3-server.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { areOwnFiles, ForeignFilesError, requireOwnFiles } from "./store-id.ts";
+import { areOwnFiles, ForeignFilesError, hasForeignFiles, requireOwnFiles } from "./store-id.ts";
 
 const days = 86_400_000;
 
@@ -67,6 +67,8 @@ onBothEngines("A database and its files", (engine) => {
     const other = await startOnItsFiles();
     const before = await keysOf(app);
     await assert.rejects(requireOwnFiles(other.db, app.files, app.clock()), ForeignFilesError);
+    assert.ok(await hasForeignFiles(other.db, other.files));
+    assert.equal(await hasForeignFiles(app.db, app.files), false);
     await uploadTo(other);
     const [error = ""] = await purgeLater(other);
     assert.match(error, /another database.*--adopt/);

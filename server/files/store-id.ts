@@ -49,6 +49,12 @@ export async function haveSameId(db: Db, files: FileStore): Promise<boolean> {
   return id !== undefined && id === (await files.readId());
 }
 
+/** Whether a database that has an id has not the files with it. Reads no list. */
+export async function hasForeignFiles(db: Db, files: FileStore): Promise<boolean> {
+  const id = await readStoreId(db);
+  return id !== undefined && id !== (await files.readId());
+}
+
 /** Whether the files are those of the database. Changes nothing. */
 export const areOwnFiles = async (db: Db, files: FileStore): Promise<boolean> =>
   (await inspect(db, files)).areOwn;

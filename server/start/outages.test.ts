@@ -127,7 +127,10 @@ test("an outage of the virus scanner is logged once, and shown in the panel", as
     const { body } = await app.client.call("GET", "/api/v1/services", {
       token: tokens.accessToken,
     });
-    assert.deepEqual(body, { isScannerDown: message.startsWith("scanner lost") });
+    assert.deepEqual(body, {
+      isScannerDown: message.startsWith("scanner lost"),
+      hasForeignFiles: false,
+    });
   };
   // Nothing waits for the scanner, and an upload may be hours away.
   for (let times = 0; times < 3; times += 1) await rescan({ ...app, scanner });

@@ -113,7 +113,7 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
   return (
     <TabbedFrame open={open} current={tab} shown={shown}>
       {rights.includes("backup.read") && <BackupProblem />}
-      <ScannerProblem />
+      <ServiceProblems />
     </TabbedFrame>
   );
 }
@@ -259,16 +259,28 @@ function BackupProblem() {
   );
 }
 
-/** Warns on every tab while new resumes cannot be opened. */
-function ScannerProblem() {
+/** Warns on every tab while new resumes cannot be opened, or the stored ones are not of this site. */
+function ServiceProblems() {
   const t = useTranslation();
   const { data: services } = useServices();
-  if (services?.isScannerDown !== true) return null;
+  if (services === undefined) return null;
+  const { isScannerDown, hasForeignFiles } = services;
   return (
-    <div className="mt-3">
-      <Alert tone="error" title={t("admin.scannerDown")}>
-        <p>{t("admin.scannerDownText")}</p>
-      </Alert>
-    </div>
+    <>
+      {isScannerDown && (
+        <Problem title={t("admin.scannerDown")}>{t("admin.scannerDownText")}</Problem>
+      )}
+      {hasForeignFiles && (
+        <Problem title={t("admin.foreignFiles")}>{t("admin.foreignFilesText")}</Problem>
+      )}
+    </>
   );
 }
+
+const Problem = ({ title, children }: { title: string; children: string }) => (
+  <div className="mt-3">
+    <Alert tone="error" title={title}>
+      <p>{children}</p>
+    </Alert>
+  </div>
+);
