@@ -51,7 +51,9 @@ export const readOnlyPostgres =
 export function databaseRemedy(error: unknown): string | undefined {
   if (isDamagedDatabase(error)) return damagedDatabase;
   if (error instanceof DatabaseLockedError) return error.message;
-  return isReadOnlyPostgres(error) ? readOnlyPostgres : undefined;
+  if (isReadOnlyPostgres(error)) return readOnlyPostgres;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^(?:EROFS|SQLITE_READONLY)$/.test(code) ? "mount its disk for writing" : undefined;
 }
 
 /** Whether a pooler such as PgBouncer refuses the parameters of a connection. Waiting does not help. */

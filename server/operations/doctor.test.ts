@@ -14,6 +14,7 @@ import { signedInCalls, type ApplicationCalls } from "#server/testing/applicatio
 import { readSampleResume } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { failure } from "./checks.ts";
 import { examine } from "./doctor.ts";
 
 const hourMs = 3_600_000;
@@ -257,6 +258,13 @@ describe("The doctor", () => {
     assert.deepEqual(await readdir(folder), []);
     const gone = await Array.fromAsync(examine({ DATA_DIR: join(folder, "none") }));
     assert.ok(gone.some(({ found }) => found.includes("cannot be used (ENOENT)")));
+  });
+
+  test("says what to do about a disk that has become read-only", () => {
+    for (const code of ["EROFS", "SQLITE_READONLY"]) {
+      const { remedy } = failure(Object.assign(new Error("refused"), { code }));
+      assert.equal(remedy, "mount its disk for writing");
+    }
   });
 
   test("reports a damaged database, and an unreachable one", async () => {
