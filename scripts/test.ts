@@ -1,5 +1,14 @@
 // npm test: runs the tests.
-import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensurePostgres, postgresUrlFile, startPostgres } from "../testing/postgres.ts";
@@ -142,6 +151,7 @@ async function runServerTests(
   };
   const isGiven = process.env["TEST_DATABASE_URL"] !== undefined || existsSync(postgresUrlFile);
   const cluster = isGiven ? undefined : await postgres(environment);
+  const memory = folderInMemory();
   try {
     // A failed test may leave a server open, which would keep its process running. The end may cut off the
     // report of some passed tests; the exit code counts all.
@@ -153,14 +163,30 @@ async function runServerTests(
     const options = ["--test", ...limits, reporter, ...end, ...flags];
     return await runNode([...options, ...files], {
       ...environment,
+      ...(memory === undefined ? {} : { TMPDIR: memory }),
       // Many tests start the server in its own process.
       NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
       TEST_ENGINES: engines,
       ...(cluster === undefined ? {} : { TEST_DATABASE_URL: cluster.url }),
     });
   } finally {
+    if (memory !== undefined) rmSync(memory, { recursive: true, force: true });
     await cluster?.stop();
   }
+}
+
+/**
+ * A folder for the data of tests in which a commit waits for no disk, on Linux with enough memory. What must outlive
+ * a power loss is the subject of the fault suites, which use the disk. A given `TMPDIR` stays.
+ */
+function folderInMemory(): string | undefined {
+  if (process.env["TMPDIR"] !== undefined || !existsSync("/dev/shm")) return undefined;
+  const { bavail, bsize } = statfsSync("/dev/shm");
+  if (bavail * bsize < 4 * 1024 ** 3) return undefined;
+  const folder = mkdtempSync("/dev/shm/site-tests-");
+  // Some tests start programs of another account.
+  chmodSync(folder, 0o1777);
+  return folder;
 }
 
 async function postgres(environment: Environment) {

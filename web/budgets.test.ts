@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type * as Rendering from "./entry-server.tsx";
 import { builtSiteOf } from "../testing/built-site.ts";
 import { codeBudgetOf, fontBudget, homePictureBudget } from "../testing/page-budgets.ts";
@@ -18,6 +18,16 @@ const { samples }: { samples: string[] } = JSON.parse(
 const builds = [builtSiteOf("test"), ...(samples.includes("name") ? [builtSiteOf("own")] : [])];
 
 const namedIn = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
+
+/**
+ * The size of a page as the server compresses it, which takes a twelfth of a second. One that a quick compression makes
+ * small enough needs no more.
+ */
+function compressedWithin(html: string, room: number): number {
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const { length } = brotliCompressSync(html, quick);
+  return length <= room ? length : brotliCompressSync(html).length;
+}
 
 for (const dist of builds) {
   const build = basename(dist);
@@ -44,9 +54,10 @@ for (const dist of builds) {
         const scripts = namedIn(html, /\/assets\/[\w-]+\.js/g);
         assert.ok(scripts.length > 1, "the page preloads its scripts");
         assert.doesNotMatch(html, /<link rel="stylesheet"/);
-        const weight = brotliCompressSync(html).length + (await weightOfAll(scripts));
         const budget = codeBudgetOf(path);
-        assert.ok(weight <= budget, `${weight} of ${budget} bytes`);
+        const room = budget - (await weightOfAll(scripts));
+        const weight = compressedWithin(html, room);
+        assert.ok(weight <= room, `${weight + budget - room} of ${budget} bytes`);
         const fonts = await weightOfAll(namedIn(html, /\/assets\/[\w-]+\.woff2/g));
         assert.ok(fonts > 0 && fonts <= fontBudget, `fonts of ${fonts} bytes`);
         // The typeface is there at the first paint of a first visit.

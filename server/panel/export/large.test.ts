@@ -69,7 +69,11 @@ onBothEngines("An export of 10,000 rows", (engine) => {
       parts.push(part);
       if (parts.length === 1) await addUsers(app, count, 500);
     }
-    const names = await namesIn("csv", Buffer.concat(parts));
+    // Without a parser, which takes longer than the export.
+    const names =
+      Buffer.concat(parts)
+        .toString("utf8")
+        .match(/Người \d{6}/g) ?? [];
     assert.deepEqual(
       names.filter((name) => name < nameOf(count)),
       namesInOrder(),
