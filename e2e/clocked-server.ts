@@ -2,13 +2,16 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { forgetAdminSessions } from "./admin-session.ts";
-import { admin } from "./server.ts";
+import { admin, hrEmail } from "./server.ts";
 import type { Site } from "./server-process.ts";
 
 export type ClockedServer = Site & {
-  /** Moves the server's clock forward. Returns the new time. */
+  /** Moves the server's clock forward and sends the emails that are then due. Returns the new time. */
   advance: (milliseconds: number) => Promise<number>;
 };
+
+/** Ends the time in which a decision, an offer or a message can be undone, so that its email leaves. */
+export const passUndo = (server: ClockedServer) => server.advance(60_000);
 
 /** Runs `work` with a server whose clock only the test moves. */
 export async function withClockedServer(
@@ -21,6 +24,7 @@ export async function withClockedServer(
       TEST_CLOCK: "now",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      HR_EMAIL: hrEmail,
     },
   });
   const site = siteIn(child, await nextMessage(child));

@@ -2,6 +2,13 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { ClockedServer } from "./clocked-server.ts";
 import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
+import type { Site } from "./server-process.ts";
+
+/** Makes the site of a test a server whose clock only the test moves. */
+export const clockedSite = {
+  site: ({ clockedServer }: { clockedServer: ClockedServer }, use: (site: Site) => Promise<void>) =>
+    use(clockedServer),
+};
 
 /** The test with a server whose clock only the test moves, behind a proxy that can fail. */
 export const test = base.extend<{ network: FaultyNetwork; server: ClockedServer }>({

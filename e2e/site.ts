@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asAdmin } from "./admin-session.ts";
 import { withClockedServer, type ClockedServer } from "./clocked-server.ts";
-import { admin, withServer } from "./server.ts";
+import { admin, hrEmail, withServer } from "./server.ts";
 import type { Site } from "./server-process.ts";
 
 export { admin, asAdmin };
@@ -39,7 +39,7 @@ export const test = base.extend<{ site: Site; strictPage: Page }, Servers>({
     async ({}, use) => withClockedServer(use),
     { scope: "worker" },
   ],
-  site: async ({ siteOf }, use) => use(await siteOf({ HR_EMAIL: "hr@company.example" })),
+  site: async ({ siteOf }, use) => use(await siteOf({ HR_EMAIL: hrEmail })),
   baseURL: ({ site }, use) => use(site.url),
   strictPage: async ({ page, site }, use) => {
     const problems: string[] = [];
