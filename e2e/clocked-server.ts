@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { bulkLimits } from "#contract/bulk.ts";
 import { forgetAdminSessions } from "./admin-session.ts";
-import { admin, hrEmail } from "./server.ts";
+import { admin } from "./server.ts";
 import type { Site } from "./server-process.ts";
 
 export type ClockedServer = Site & {
@@ -11,7 +12,8 @@ export type ClockedServer = Site & {
 };
 
 /** Ends the time in which a decision, an offer or a message can be undone, so that its email leaves. */
-export const passUndo = (server: ClockedServer) => server.advance(60_000);
+export const passUndo = (server: ClockedServer) =>
+  server.advance((bulkLimits.undoSeconds + 10) * 1_000);
 
 /** Runs `work` with a server whose clock only the test moves. */
 export async function withClockedServer(
@@ -24,7 +26,6 @@ export async function withClockedServer(
       TEST_CLOCK: "now",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      HR_EMAIL: hrEmail,
     },
   });
   const site = siteIn(child, await nextMessage(child));

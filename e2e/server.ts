@@ -7,9 +7,6 @@ import { startServer, type Site } from "./server-process.ts";
 /** The first administrator of the sites under test. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
 
-/** Gets HR's emails, and the applicants' answers to the company's. */
-export const hrEmail = "hr@company.example";
-
 /** Whether the site under test consists of several servers behind nginx, with resumes in a bucket. */
 export const isCluster = process.env["SITE_SHAPE"] === "cluster";
 

@@ -5,8 +5,8 @@ import { ensureFirstAdmin } from "#server/start/first-admin.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import { builtSite } from "./built-site.ts";
 
-const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "", HR_EMAIL = "" } = process.env;
-const settings = { ADMIN_EMAIL, ADMIN_PASSWORD, HR_EMAIL };
+const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
+const settings = { ADMIN_EMAIL, ADMIN_PASSWORD, WARM_PAGES: "off" };
 const app = await startTestApp("sqlite", settings, { dist: builtSite });
 await ensureFirstAdmin(app);
 
