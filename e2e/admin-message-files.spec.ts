@@ -1,17 +1,17 @@
 import { expectAccessibleDialog } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
 import { passUndo } from "./clocked-server.ts";
-import { clockedSite } from "./clocked-site.ts";
+import { undoSite } from "./clocked-site.ts";
 import { enter, newAddress } from "./person.ts";
 import { emailsTo, expect, test as base } from "./site.ts";
 import { pdfSaying } from "./tiny-pdf.ts";
 
-const test = base.extend(clockedSite);
+const test = base.extend(undoSite);
 
 test("a ready text is sent with a file and the signature of its author", async ({
   strictPage: page,
   request,
-  clockedServer,
+  undoServer,
 }) => {
   const email = newAddress("messages");
   const id = await apply(request, "Nguyễn Thị Thư", undefined, { email });
@@ -51,9 +51,9 @@ test("a ready text is sent with a file and the signature of its author", async (
   await expect(dialog.getByLabel("Your signature")).toHaveValue("Trần Thị Ký\nTuyển dụng");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await passUndo(clockedServer);
+  await passUndo(undoServer);
   const messages = async () =>
-    (await emailsTo(clockedServer, email)).filter((text) => text.includes("The next step"));
+    (await emailsTo(undoServer, email)).filter((text) => text.includes("The next step"));
   await expect.poll(messages, { message: "the message" }).toHaveLength(1);
   expect((await messages())[0]).toContain("application/pdf");
 

@@ -4,10 +4,10 @@ import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
 import type { Site } from "./server-process.ts";
 
-/** Makes the site of a test a server whose clock only the test moves. */
-export const clockedSite = {
-  site: ({ clockedServer }: { clockedServer: ClockedServer }, use: (site: Site) => Promise<void>) =>
-    use(clockedServer),
+/** Lets the tests of a file end the time to undo with `passUndo`: their site is `undoServer`. */
+export const undoSite = {
+  site: ({ undoServer }: { undoServer: ClockedServer }, use: (site: Site) => Promise<void>) =>
+    use(undoServer),
 };
 
 /** The test with a server whose clock only the test moves, behind a proxy that can fail. */
