@@ -93,8 +93,7 @@ test("a bulk change leaves out and names who has changed since, and one button d
 
 clocked(
   "an acceptance without an interview asks once more, and is not taken back in silence once it is told",
-  async ({ page, request, server }, testInfo) => {
-    testInfo.setTimeout(120_000);
+  async ({ page, request, server }) => {
     const decision = await submitForDecision(page, request, server, "en");
     const { dialog } = decision;
     await decision.chooseWithEmail("Accepted");

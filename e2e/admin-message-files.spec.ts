@@ -1,13 +1,17 @@
 import { expectAccessibleDialog } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
+import { passUndo } from "./clocked-server.ts";
+import { undoSite } from "./clocked-site.ts";
 import { enter, newAddress } from "./person.ts";
-import { emailsTo, expect, test } from "./site.ts";
+import { emailsTo, expect, test as base } from "./site.ts";
 import { pdfSaying } from "./tiny-pdf.ts";
+
+const test = base.extend(undoSite);
 
 test("a ready text is sent with a file and the signature of its author", async ({
   strictPage: page,
   request,
-  site,
+  undoServer,
 }) => {
   const email = newAddress("messages");
   const id = await apply(request, "Nguyễn Thị Thư", undefined, { email });
@@ -46,9 +50,11 @@ test("a ready text is sent with a file and the signature of its author", async (
   await expect(dialog.getByText("Bài kiểm tra.pdf")).toBeVisible();
   await expect(dialog.getByLabel("Your signature")).toHaveValue("Trần Thị Ký\nTuyển dụng");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await passUndo(undoServer);
   const messages = async () =>
-    (await emailsTo(site, email)).filter((text) => text.includes("The next step"));
-  await expect.poll(messages, { message: "the message", timeout: 40_000 }).toHaveLength(1);
+    (await emailsTo(undoServer, email)).filter((text) => text.includes("The next step"));
+  await expect.poll(messages, { message: "the message" }).toHaveLength(1);
   expect((await messages())[0]).toContain("application/pdf");
 
   await page.goto(`/admin/applications/${id}`);

@@ -1,10 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
+import { passUndo } from "./clocked-server.ts";
+import { undoSite } from "./clocked-site.ts";
 import { loseFirstResponse } from "./held-calls.ts";
 import { enter, newAddress } from "./person.ts";
-import { openSection, test } from "./settings-calls.ts";
+import { openSection, test as base } from "./settings-calls.ts";
 import { asAdmin, emailsTo, expect } from "./site.ts";
+
+const test = base.extend(undoSite);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const writeDialog = (page: Page) => page.getByRole("dialog", { name: /^Write to / });
@@ -37,7 +41,7 @@ test.beforeEach(async ({ page }) => enter(page));
 test("HR writes to an applicant from a text, previews the email, takes it back, and sends it", async ({
   strictPage: page,
   request,
-  site,
+  undoServer,
 }) => {
   const { id, name, email } = await newApplicant(request);
   const template = `Invitation ${process.pid}`;
@@ -67,9 +71,10 @@ test("HR writes to an applicant from a text, previews the email, takes it back, 
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(toastOf(page, `The email to ${name} will be sent in a few seconds`)).toBeVisible();
 
+  await passUndo(undoServer);
   const messages = async () =>
-    (await emailsTo(site, email)).filter((text) => text.includes("May we call you"));
-  await expect.poll(messages, { message: "the message", timeout: 40_000 }).toHaveLength(1);
+    (await emailsTo(undoServer, email)).filter((text) => text.includes("May we call you"));
+  await expect.poll(messages, { message: "the message" }).toHaveLength(1);
   const [sent = ""] = await messages();
   expect(sent).toContain("Subject: May we call you on Monday?");
   expect(sent).toMatch(/^Reply-To: hr@company\.example/m);
@@ -228,7 +233,11 @@ test("answers go to the reply address in the settings", async ({ page, request, 
     .toMatch(/^Reply-To: jobs@company\.example/m);
 });
 
-test("a bulk change carries the edited texts", async ({ strictPage: page, request, site }) => {
+test("a bulk change carries the edited texts", async ({
+  strictPage: page,
+  request,
+  undoServer,
+}) => {
   const { name, email } = await newApplicant(request);
   await page.goto(`/admin?tab=applications&q=${encodeURIComponent(email)}`);
   await page.getByRole("checkbox", { name: `Select ${name}` }).check();
@@ -238,10 +247,11 @@ test("a bulk change carries the edited texts", async ({ strictPage: page, reques
   await button(page, "Use these texts").click();
   await expect(button(page, "Email text (edited)")).toBeVisible();
   await button(page, "Set status").click();
+  await expect(button(page, "Undo")).toBeVisible();
+  await passUndo(undoServer);
   await expect
-    .poll(async () => (await emailsTo(site, email)).join(), {
+    .poll(async () => (await emailsTo(undoServer, email)).join(), {
       message: "the edited status email",
-      timeout: 40_000,
     })
     .toContain("We are reading, Nguyễn Thị Thư");
 });

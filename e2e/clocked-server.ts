@@ -1,14 +1,19 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { bulkLimits } from "#contract/bulk.ts";
 import { forgetAdminSessions } from "./admin-session.ts";
 import { admin } from "./server.ts";
 import type { Site } from "./server-process.ts";
 
 export type ClockedServer = Site & {
-  /** Moves the server's clock forward. Returns the new time. */
+  /** Moves the server's clock forward and sends the emails that are then due. Returns the new time. */
   advance: (milliseconds: number) => Promise<number>;
 };
+
+/** Ends the time in which a decision, an offer or a message can be undone, so that its email leaves. */
+export const passUndo = (server: ClockedServer) =>
+  server.advance((bulkLimits.undoSeconds + 10) * 1_000);
 
 /** Runs `work` with a server whose clock only the test moves. */
 export async function withClockedServer(

@@ -2,6 +2,13 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { ClockedServer } from "./clocked-server.ts";
 import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
+import type { Site } from "./server-process.ts";
+
+/** Lets the tests of a file end the time to undo with `passUndo`: their site is `undoServer`. */
+export const undoSite = {
+  site: ({ undoServer }: { undoServer: ClockedServer }, use: (site: Site) => Promise<void>) =>
+    use(undoServer),
+};
 
 /** The test with a server whose clock only the test moves, behind a proxy that can fail. */
 export const test = base.extend<{ network: FaultyNetwork; server: ClockedServer }>({

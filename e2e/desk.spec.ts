@@ -3,9 +3,13 @@ import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { fillIn, fullName, storedDraft, storedFor, submit, success } from "./application-form.ts";
+import { passUndo } from "./clocked-server.ts";
+import { undoSite } from "./clocked-site.ts";
 import { confirmAddress, enter, newAddress, signUpPerson } from "./person.ts";
-import { asAdmin, expect, linkIn, test } from "./site.ts";
+import { asAdmin, expect, linkIn, test as base } from "./site.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+
+const test = base.extend(undoSite);
 
 const statusLink = /\/application-status#[\w.-]+/;
 const phone = { width: 360, height: 740 };
@@ -44,6 +48,7 @@ for (const language of ["en", "vi"] as const) {
     strictPage: page,
     request,
     site,
+    undoServer,
   }) => {
     test.slow();
     await page.setViewportSize(phone);
@@ -55,6 +60,7 @@ for (const language of ["en", "vi"] as const) {
       data: { status: "reviewing", notify: false },
     });
     await offer(request, id);
+    await passUndo(undoServer);
     const link = await linkIn(site, email, statusLink);
     // The link of the email names its language.
     const opened = link.replace(/\.en$/, `.${language}`);

@@ -4,10 +4,13 @@ import { Interview, Interviews, type UpdateInterview } from "#contract/interview
 import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
 import { signInByCall } from "./admin-session.ts";
+import { passUndo, type ClockedServer } from "./clocked-server.ts";
+import { undoSite } from "./clocked-site.ts";
 import { enter, newAddress } from "./person.ts";
 import { createRecruiter } from "./recruiter.ts";
-import type { Site } from "./server-process.ts";
-import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
+import { asAdmin, emailsTo, expect, linkIn, test as base } from "./site.ts";
+
+const test = base.extend(undoSite);
 
 const phone = { width: 390, height: 844 };
 
@@ -41,10 +44,10 @@ async function offer(request: APIRequestContext, id: string, days: readonly numb
 
 const interviewsOf = (id: string) => `/api/v1/applications/${id}/interviews`;
 
-const waitForOffer = (site: Site, address: string) =>
-  expect
-    .poll(async () => (await emailsTo(site, address)).length > 1, { timeout: 60_000 })
-    .toBe(true);
+async function waitForOffer(server: ClockedServer, address: string): Promise<void> {
+  await passUndo(server);
+  await expect.poll(async () => (await emailsTo(server, address)).length > 1).toBe(true);
+}
 
 /** Picks a time that is gone, while what can still be chosen cannot be loaded. */
 async function loseAnswer(applicant: Page): Promise<void> {
@@ -65,6 +68,7 @@ async function loseAnswer(applicant: Page): Promise<void> {
 test("an interview is offered in the review, picked on a phone, moved and cancelled", async ({
   strictPage: page,
   site,
+  undoServer,
   request,
   browser,
 }) => {
@@ -108,7 +112,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await expect(section.getByText("Waiting for an answer")).toBeHidden();
 
   await offer(request, id, [1, 2]);
-  await waitForOffer(site, email);
+  await waitForOffer(undoServer, email);
   const context = await browser.newContext({ viewport: phone, baseURL: site.url });
   const applicant = await context.newPage();
   await applicant.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
@@ -211,6 +215,7 @@ inViews(2, ({ language }) => {
   test("the dashboard, the list and the status page show interviews accessibly", async ({
     page,
     site,
+    undoServer,
     request,
   }) => {
     test.setTimeout(120_000);
@@ -227,7 +232,7 @@ inViews(2, ({ language }) => {
     await expect(section.getByRole("form")).toBeVisible();
     await expectNoViolation(page);
     // The applicant sees the offer once its email has left.
-    await waitForOffer(site, email);
+    await waitForOffer(undoServer, email);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("radio").first()).toBeVisible();
     await expectAccessible(page);

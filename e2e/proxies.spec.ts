@@ -36,6 +36,7 @@ test.beforeAll(async () => {
   certificate = makeCertificate(folder);
   serverPort = await freePort();
   server = await startServer({
+    WARM_PAGES: "off",
     PORT: String(serverPort),
     HOST: "127.0.0.1",
     SITE_URL: `https://${proxiedHost}`,
@@ -213,6 +214,7 @@ for (const name of ["nginx", "caddy"] as const) {
     expect(adapted).not.toBe(example);
     const limited = await freePort();
     const site = await startServer({
+      WARM_PAGES: "off",
       PORT: String(limited),
       HOST: "127.0.0.1",
       SITE_URL: `https://${proxiedHost}`,

@@ -12,6 +12,8 @@ type Servers = {
   /** Returns this worker's server with these settings; the first call starts it. */
   siteOf: (environment: Readonly<Record<string, string>>) => Promise<Site>;
   clockedServer: ClockedServer;
+  /** Its clock moves by seconds only, in `passUndo`, so that its day is the browser's. */
+  undoServer: ClockedServer;
 };
 
 /**
@@ -35,6 +37,11 @@ export const test = base.extend<{ site: Site; strictPage: Page }, Servers>({
     { scope: "worker" },
   ],
   clockedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+    async ({}, use) => withClockedServer(use),
+    { scope: "worker" },
+  ],
+  undoServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
     async ({}, use) => withClockedServer(use),
     { scope: "worker" },
@@ -134,8 +141,13 @@ export async function signIn(page: Page): Promise<void> {
 function startSite(environment: Readonly<Record<string, string>>) {
   const started = Promise.withResolvers<Site>();
   const stopped = Promise.withResolvers<void>();
-  const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  const ended = withServer({ ...administrator, ...environment }, async (site) => {
+  const settings = {
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // Tests visit few of the pages.
+    WARM_PAGES: "off",
+  };
+  const ended = withServer({ ...settings, ...environment }, async (site) => {
     started.resolve(site);
     await stopped.promise;
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { enter } from "./person.ts";
-import type { Site } from "./server-process.ts";
+import { passUndo, type ClockedServer } from "./clocked-server.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, emailsTo, linkIn } from "./site.ts";
 
@@ -19,12 +19,12 @@ export async function decideAnyway(dialog: Locator): Promise<void> {
 export async function submitForDecision(
   page: Page,
   request: APIRequestContext,
-  site: Site,
+  server: ClockedServer,
   language: "en" | "vi",
 ) {
   const name = `Thư ${process.pid} ${++applicants}`;
   const email = await apply(request, { name, language });
-  const link = await linkIn(site, email, /\/application-status#[\w-]+/);
+  const link = await linkIn(server, email, /\/application-status#[\w-]+/);
   await enter(page);
   const dialog = page.getByRole("dialog", { name: "Update Application" });
   const subject = dialog.getByLabel("Subject");
@@ -48,7 +48,7 @@ export async function submitForDecision(
 
   /** The emails to the applicant after the confirmation. */
   const emails = async () =>
-    (await emailsTo(site, email)).filter((text) => !text.includes(confirmation[language]));
+    (await emailsTo(server, email)).filter((text) => !text.includes(confirmation[language]));
 
   async function save(): Promise<void> {
     await dialog.getByRole("button", { name: "Update Application" }).click();
@@ -72,22 +72,24 @@ export async function submitForDecision(
       await save();
     },
     emails,
-    expectEmails: (count: number) => expect.poll(emails, untilSent).toHaveLength(count),
-    /** Expects the applicant's page to show this status, at the latest when its email has left. */
+    /** Expects so many emails once the last change cannot be undone any more. */
+    expectEmails: async (count: number) => {
+      await passUndo(server);
+      await expect.poll(emails).toHaveLength(count);
+    },
+    /** Expects the applicant's page to show this status, once the last change cannot be undone any more. */
     expectVisibleStatus: async (status: string) => {
+      await passUndo(server);
       const applicantPage = await page.context().newPage();
       await expect(async () => {
         await applicantPage.goto("about:blank");
         await applicantPage.goto(link);
         await expect(applicantPage.getByText(status, { exact: true }).first()).toBeVisible();
-      }).toPass(untilSent);
+      }).toPass({ timeout: 30_000 });
       await applicantPage.close();
     },
   };
 }
-
-/** Longer than the time to undo a decision. */
-const untilSent = { timeout: 30_000 };
 
 /** A text that only the confirmation of receipt contains. */
 const confirmation = { en: "What happens next", vi: "Các bước tiếp theo" } as const;

@@ -29,6 +29,8 @@ export type Config = FilesConfig &
     /** What browsers are told to open over https only: nothing, this host, or its subdomains too. */
     hsts: "off" | "host" | "subdomains";
     rateLimit: boolean;
+    /** Whether every page is rendered at the start, before its first visitor. */
+    warmPages: boolean;
     /** Scheduled backups; undefined for none. */
     backups: { folder: string; hours: number; keep: number } | undefined;
     /** Whether an empty database may start beside the files or backups of another store. */

@@ -6,11 +6,14 @@ import { startTestApp } from "#server/testing/app.ts";
 import { builtSite } from "./built-site.ts";
 
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
-const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, { dist: builtSite });
+const settings = { ADMIN_EMAIL, ADMIN_PASSWORD, WARM_PAGES: "off" };
+const app = await startTestApp("sqlite", settings, { dist: builtSite });
 await ensureFirstAdmin(app);
 
 process.on("message", (milliseconds) => {
   app.advance(Number(milliseconds));
+  // Emails that have become due leave at once, not with the next look at the outbox.
+  app.mailer.wake();
   process.send?.(app.clock().getTime());
 });
 process.on("disconnect", () => void app.close());

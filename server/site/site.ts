@@ -102,7 +102,7 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
     const stopping = new AbortController();
     app.addHook("onListen", () => {
       pages.keepFresh(stopping.signal);
-      void pages.warm(stopping.signal);
+      if (config.warmPages) void pages.warm(stopping.signal);
     });
     app.addHook("onClose", async () => {
       stopping.abort();

@@ -124,6 +124,7 @@ for (const [name, value, problem] of [
   ["BACKUP_HOURS", "24", /^BACKUP_HOURS has no effect without BACKUP_DIR/],
   ["BACKUP_KEEP", "7", /^BACKUP_KEEP has no effect without BACKUP_DIR/],
   ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
+  ["WARM_PAGES", "maybe", /^WARM_PAGES must be one of/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
 ] as const) {
   test(`${name}=${value} is refused in one line that does not repeat a secret`, () => {

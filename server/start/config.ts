@@ -155,6 +155,7 @@ const Variables = z.object({
   TRUST_PROXY: z._default(networks, []),
   HSTS: z._default(choice("off", "host", "subdomains"), "host"),
   RATE_LIMIT: z._default(choice("on", "off"), "on"),
+  WARM_PAGES: z._default(choice("on", "off"), "on"),
   APPLY_PER_NETWORK: z._default(number(100_000), 60),
   SIGNUP_PER_NETWORK: z._default(number(100_000), 30),
   BACKUP_DIR: z.optional(folder),
@@ -265,6 +266,7 @@ export function readConfig(variables: Environment): Config {
     trustProxy: given.TRUST_PROXY,
     hsts: given.HSTS,
     rateLimit: given.RATE_LIMIT === "on",
+    warmPages: given.WARM_PAGES === "on",
     perNetwork: { applications: given.APPLY_PER_NETWORK, signUps: given.SIGNUP_PER_NETWORK },
     backups:
       given.BACKUP_DIR === undefined

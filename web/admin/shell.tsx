@@ -223,9 +223,12 @@ function TabbedFrame({
         {children}
         {open.map(({ id }) => (
           <Tabs.Panel key={id} value={id} className="pt-2 sm:pt-3 lg:pt-4">
-            <LazyPart key={shown.id} loading={<TabSkeleton id={shown.id} />}>
-              <ScreenOf route={shown} />
-            </LazyPart>
+            {/* A panel that is left stays for a moment: without the screen, which would be there twice. */}
+            {id === current && (
+              <LazyPart key={shown.id} loading={<TabSkeleton id={shown.id} />}>
+                <ScreenOf route={shown} />
+              </LazyPart>
+            )}
           </Tabs.Panel>
         ))}
       </Frame>
