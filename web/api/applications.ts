@@ -28,6 +28,7 @@ import {
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 export const listApplications = (
@@ -102,8 +103,8 @@ export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 
 /** The resume as it was uploaded. */
-export function downloadResume(id: string): Promise<Blob> {
-  return readFile(adminFetch({ path: `${pathOf(id)}/cv` }));
+export function downloadResume(id: string, onProgress: OnProgress): Promise<Blob> {
+  return readFile(adminFetch({ path: `${pathOf(id)}/cv` }), onProgress);
 }
 
 /** The history of an application, the newest event first. */
@@ -136,19 +137,22 @@ const manual = "/applications/manual";
 export function addApplication(
   fields: AddApplication,
   resume: File | undefined,
+  onProgress: OnProgress,
 ): Promise<Application> {
   const body = formOf(resume);
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, value);
   }
   return sendOnce("application", (idempotencyKey) =>
-    requestAsAdmin(Application, { path: manual, body, idempotencyKey }),
+    requestAsAdmin(Application, { path: manual, body, idempotencyKey, onProgress }),
   );
 }
 
 /** Reads name, email and phone from a resume. Nothing is stored. */
-export const suggestFields = (resume: File): Promise<ResumeSuggestions> =>
-  requestAsAdmin(ResumeSuggestions, { path: `${manual}/suggestions`, body: formOf(resume) });
+export const suggestFields = (resume: File, onProgress: OnProgress): Promise<ResumeSuggestions> => {
+  const path = `${manual}/suggestions`;
+  return requestAsAdmin(ResumeSuggestions, { path, body: formOf(resume), onProgress });
+};
 
 /** Applications with the same email or phone. They are asked for in the body, never in an address. */
 export const findDuplicates = (person: DuplicateQuery, signal?: AbortSignal) =>

@@ -36,8 +36,8 @@ export function Messages({
   }
 
   const send = () =>
-    run("send", async () => {
-      onChange(await writeToHr(token, { text, file }));
+    run("send", async (onProgress) => {
+      onChange(await writeToHr(token, { text, file }, onProgress));
       // What was typed or chosen meanwhile stays.
       setText((now) => (now === text ? "" : now));
       setFile((now) => (now === file ? undefined : now));

@@ -155,7 +155,8 @@ export function DataSection() {
   const t = useTranslation();
   const client = useQueryClient();
   const { mutate: download, isPending } = useAction({
-    mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
+    mutationFn: async (_, onProgress) =>
+      saveFile(await downloadData(onProgress), t("data.fileName")),
     onSuccess: () => client.invalidateQueries({ queryKey: activityQuery.queryKey }),
     done: "data.saved",
     failed: "data.failed",
