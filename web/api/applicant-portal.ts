@@ -9,6 +9,7 @@ import {
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
 import { type OnProgress, request, requestMessage, send } from "./http.ts";
+import { sendOnce } from "./send-once.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -48,19 +49,25 @@ export const fetchOwnEmails = async (token: string) =>
 export const updateContact = (token: string, change: Omit<UpdateContact, "token">) =>
   request(UpdatedContact, { path: "/application-status/contact", body: { token, ...change } });
 
-/** Writes to HR, with a file or without. */
+/** Writes to HR, with a file or without. Sent again after a lost response, it is stored once. */
 export function writeToHr(
-  token: string,
+  { token, receipt }: { token: string; receipt: string },
   { text, file }: { text: string; file: File | undefined },
   onProgress: OnProgress,
 ): Promise<PortalApplication> {
-  const path = "/application-status/messages";
-  if (file === undefined) return request(PortalApplication, { path, body: { token, text } });
-  const body = new FormData();
-  body.append("token", token);
-  body.append("text", text);
-  body.append("file", file, file.name);
-  return request(PortalApplication, { path, body, onProgress });
+  const form = new FormData();
+  form.append("token", token);
+  form.append("text", text);
+  if (file !== undefined) form.append("file", file, file.name);
+  const body = file === undefined ? { token, text } : form;
+  return sendOnce(`message ${receipt}`, (idempotencyKey) =>
+    request(PortalApplication, {
+      path: "/application-status/messages",
+      body,
+      idempotencyKey,
+      onProgress,
+    }),
+  );
 }
 
 export const setTalentPool = (token: string, talent_pool: boolean) =>

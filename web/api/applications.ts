@@ -27,7 +27,8 @@ import {
   type TimelineEvent,
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
-import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, type Filter, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
@@ -97,7 +98,9 @@ export const deleteApplication = (id: string, isOnRequest: boolean) =>
   });
 
 export const changeApplications = (change: BulkApplications) =>
-  requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
+  sendOnce("applications", (idempotencyKey) =>
+    requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change, idempotencyKey }),
+  );
 
 export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
@@ -143,9 +146,9 @@ export function addApplication(
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, value);
   }
-  return sendOnce("application", (idempotencyKey) =>
-    requestAsAdmin(Application, { path: manual, body, idempotencyKey, onProgress }),
-  );
+  const send = (idempotencyKey: string) =>
+    requestAsAdmin(Application, { path: manual, body, idempotencyKey, onProgress });
+  return sendOnce("application", send, "in the browser");
 }
 
 /** Reads name, email and phone from a resume. Nothing is stored. */
@@ -175,8 +178,11 @@ export const openVerdicts = async (id: string): Promise<TeamNote[]> =>
 
 /** Adds a note. Sent again after a lost response, it is stored once. */
 export const addNote = (id: string, note: AddNote) =>
-  sendOnce(`note ${id}`, (idempotencyKey) =>
-    requestAsAdmin(TeamNote, { path: `${pathOf(id)}/notes`, body: note, idempotencyKey }),
+  sendOnce(
+    `note ${id}`,
+    (idempotencyKey) =>
+      requestAsAdmin(TeamNote, { path: `${pathOf(id)}/notes`, body: note, idempotencyKey }),
+    "in the browser",
   );
 
 /** The recruiters and administrators, by name. */

@@ -20,14 +20,18 @@ import {
   type WriteMessage,
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
-import { adminFetch, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>
-  sendOnce(`message ${id}`, (idempotencyKey) =>
-    requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
+  sendOnce(
+    `message ${id}`,
+    (idempotencyKey) =>
+      requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
+    "in the browser",
   );
 
 /** Uploads a file for a message, which names its id within a day. */

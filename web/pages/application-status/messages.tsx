@@ -15,7 +15,7 @@ import { OutcomeAlert } from "./outcome.tsx";
 /** What the applicant has written to HR, and a field for more, with a file. */
 export function Messages({
   token,
-  application: { messages },
+  application: { messages, receipt },
   onChange,
 }: {
   token: string;
@@ -37,7 +37,7 @@ export function Messages({
 
   const send = () =>
     run("send", async (onProgress) => {
-      onChange(await writeToHr(token, { text, file }, onProgress));
+      onChange(await writeToHr({ token, receipt }, { text, file }, onProgress));
       // What was typed or chosen meanwhile stays.
       setText((now) => (now === text ? "" : now));
       setFile((now) => (now === file ? undefined : now));
