@@ -50,8 +50,8 @@ export type FormOptions<Schema extends z.ZodMiniType, Saved, Field extends strin
   onFailure?: (failure: unknown, isAtField: boolean) => void;
   /** The title of the toast about a success. */
   done?: TextKey;
-  /** Called after everything in the form is saved. */
-  onSaved?: (saved: Saved) => void;
+  /** Called after everything in the form is saved, unless more was typed meanwhile or the form was closed. */
+  onSaved?: (saved: Saved, element: HTMLFormElement) => void;
   /** Whether something must happen before it can be sent. */
   isBlocked?: boolean | undefined;
   /** Whether there is more to save than the fields: a file, or the pressed button's intent. */

@@ -74,7 +74,10 @@ export function useForm<
       setBusy(true);
       const sent = formValuesIn(form);
       const late = (saved: Saved | null) => {
-        if (attempt === attempts.current && form.isConnected) finish(saved, form, sent);
+        if (attempt !== attempts.current) return;
+        if (form.isConnected) finish(saved, form, sent);
+        // The form was closed meanwhile: what is open now stays open.
+        else if (saved !== null) tellDone();
       };
       const saving = (onProgress: OnProgress) =>
         save(read.data, { element: form, intent, onProgress });
@@ -92,10 +95,14 @@ export function useForm<
     if (saved === null) return;
     const isUntouched = !hasChanged(form, sent);
     if (record !== undefined) adopt(record.baseOf(saved), sent, form);
-    if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
+    tellDone();
     isSaved.current = isUntouched;
     isSending.current = false;
-    if (isUntouched) options.onSaved?.(saved);
+    if (isUntouched) options.onSaved?.(saved, form);
+  }
+
+  function tellDone(): void {
+    if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
   }
 
   /** Saves the fields that differ, over changes of others that this form does not overwrite. */

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { limits, resumeLimits } from "#contract/limits.ts";
 import { writeToHr } from "#web/api/applicant-portal.ts";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
 import { Timestamp, useI18n } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -28,6 +29,11 @@ export function Messages({
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
+
+  const { question } = useLeaveGuard({
+    isDirty: () => text.trim() !== "" || file !== undefined,
+    isBusy: () => busy !== null,
+  });
 
   async function attach(chosen: File): Promise<void> {
     const reading = await readResume(chosen);
@@ -114,6 +120,7 @@ export function Messages({
           {problem === undefined ? null : translateKey(problem)}
         </p>
       </form>
+      {question}
     </section>
   );
 }
