@@ -69,3 +69,22 @@ test("Cancel removes the chosen picture", async ({ page }) => {
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Nothing has changed")).toBeVisible();
 });
+
+test("a picture that is saved alone after 'Take theirs' keeps their values", async ({ page }) => {
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const address = page.getByLabel("Permanent address");
+  await address.fill("1 Đường Mẫu");
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { address: "2 Đường Khác" };
+  const changed = await page.request.patch("/api/v1/users/me/profile", { headers, data });
+  expect(changed.ok()).toBe(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(address).toHaveValue("2 Đường Khác");
+  await page.getByLabel("Choose a picture").setInputFiles(picture);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  await expect(address).toHaveValue("2 Đường Khác");
+});

@@ -22,6 +22,7 @@ import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Moment, Tx } from "#server/db/schema.ts";
 import { changeMany, startBulk, stopBulk, type BulkWork } from "#server/http/bulk.ts";
+import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import {
@@ -35,23 +36,28 @@ import { toUser } from "./list-users.ts";
 
 /**
  * Adds a user without a password. An active one gets an invitation to choose it now, an inactive one
- * when activated. Throws 409 with the id of the account that has the address.
+ * when activated. A repeated key adds one. Throws 409 with the id of the account that has the address.
  */
 export async function createUser(
   context: AppContext,
   input: CreateUser,
   actor: Actor,
+  key?: IdempotencyKey,
 ): Promise<User> {
   const phone = emptyToNull(input.phone ?? null);
   const row = await withMailTransaction(context, async (tx, now) => {
-    const known = await findUserByEmail(tx, input.email);
-    if (known !== undefined) throw emailTaken({ id: known.id });
-    const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
-    const target = userTarget(user.id);
-    const fields = Object.keys(input);
-    await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
-    if (user.active) await invite(context, { tx, now, actor }, user);
-    return user;
+    await acquireLock(tx, "administrators");
+    const { id } = await createOnce(tx, key, now, async () => {
+      const known = await findUserByEmail(tx, input.email);
+      if (known !== undefined) throw emailTaken({ id: known.id });
+      const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
+      const target = userTarget(user.id);
+      const fields = Object.keys(input);
+      await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
+      if (user.active) await invite(context, { tx, now, actor }, user);
+      return { id: user.id, at: user.created_at };
+    });
+    return lockUser(tx, id);
   });
   return toUser(row);
 }
@@ -212,16 +218,15 @@ export async function changeUsers(
   context: AppContext,
   { action, ids }: BulkUsers,
   actor: Actor,
+  key?: IdempotencyKey,
 ): Promise<BulkResponse> {
   if (action !== "delete") {
     const task: ActivationTask = { active: action === "activate", versions: null };
-    return changeMany(context, activationWork(context), (moment) =>
-      startBulk({ ...moment, actor }, "user_activation", ids, task),
-    );
+    const start = (moment: Moment) => startBulk({ ...moment, actor }, "user_activation", ids, task);
+    return changeMany(context, activationWork(context), start, key);
   }
-  const outcome = await changeMany(context, userDeletionWork, (moment) =>
-    startBulk({ ...moment, actor }, "user_deletion", ids, {}),
-  );
+  const start = (moment: Moment) => startBulk({ ...moment, actor }, "user_deletion", ids, {});
+  const outcome = await changeMany(context, userDeletionWork, start, key);
   await tryToNoteErasures(context.db, context);
   return outcome;
 }

@@ -17,6 +17,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from "#server/accounts/sessions.ts";
 import { resetTwoStep } from "#server/accounts/two-step.ts";
 import { userIdParam } from "#server/accounts/user-record.ts";
+import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import {
   actorOf,
   currentUserOf,
@@ -74,12 +75,16 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "createUser",
       summary: "Create a user",
       description:
-        "The account has no password. An active one gets an invitation with a link to set one. A taken address gets 409 with the id of its account in `current`.",
+        "The account has no password. An active one gets an invitation with a link to set one. A taken address gets 409 with the id of its account in `current`. With an Idempotency-Key, a repeated request adds one user.",
       body: CreateUser,
       response: { 201: User },
     },
-    handler: async (request, reply) =>
-      reply.code(201).send(await createUser(context, request.body, actorOf(request))),
+    handler: async (request, reply) => {
+      const actor = actorOf(request);
+      const content = { ...request.body, author: actor.actorId };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      return reply.code(201).send(await createUser(context, request.body, actor, key));
+    },
   });
 
   app.patch("/users/:id", {
@@ -214,11 +219,16 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "changeUsers",
       summary: "Activate, deactivate or delete many users",
       description:
-        "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
+        "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone. With an Idempotency-Key, a repeated request gets the outcome of the first.",
       body: BulkUsers,
       response: { 200: BulkResponse },
     },
-    handler: (request) => changeUsers(context, request.body, actorOf(request)),
+    handler: (request) => {
+      const actor = actorOf(request);
+      const content = { ...request.body, author: actor.actorId };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      return changeUsers(context, request.body, actor, key);
+    },
   });
 
   app.post("/users/bulk/undo", {

@@ -6,7 +6,8 @@ import type { BulkTables } from "#server/db/bulk-tables.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Moment, Tx } from "#server/db/schema.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError, requestReused } from "./http-error.ts";
+import { createOnce, type IdempotencyKey } from "./idempotency.ts";
 import { translate } from "./language.ts";
 import type { Actor } from "./requests.ts";
 
@@ -96,14 +97,18 @@ export async function runBulk(
   }
 }
 
-/** Starts an act and runs it. */
+/** Starts an act and runs it. A request with a repeated key joins the act that the first one has started. */
 export async function changeMany(
   context: BulkContext,
   work: BulkWork,
   start: (moment: Moment) => Promise<string>,
+  key?: IdempotencyKey,
 ): Promise<BulkResponse> {
   const now = context.clock();
-  return runBulk(context, await withTransaction(context.db, (tx) => start({ tx, now })), work);
+  const act = await withTransaction(context.db, (tx) =>
+    createOnce(tx, key, now, async () => ({ id: await start({ tx, now }), at: now.toISOString() })),
+  );
+  return runBulk(context, act.id, work);
 }
 
 function outcomeOf(id: string, { ids, handled, refused, undoable }: Act): BulkResponse {
@@ -120,7 +125,8 @@ function outcomeOf(id: string, { ids, handled, refused, undoable }: Act): BulkRe
 function runPart({ db, clock }: BulkContext, id: string, work: BulkWork) {
   return withTransaction(db, async (tx) => {
     const now = clock();
-    const row = await lockBulk(tx, id).executeTakeFirstOrThrow();
+    // A key is known for longer than the act.
+    const row = await lockBulk(tx, id).executeTakeFirstOrThrow(() => requestReused());
     const act: Act = JSON.parse(row.act);
     if (row.finished_at !== null) return { ...act, isFinished: true };
     // An act ends with the right of its author to act.

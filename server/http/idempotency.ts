@@ -4,7 +4,7 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { malformed, requestReused } from "./http-error.ts";
 import { hash } from "node:crypto";
 
-// A repeated request with the same Idempotency-Key stores one application, note, message or interview.
+// A repeated request with the same Idempotency-Key creates one record, and changes many records once.
 
 export type IdempotencyKey = { keyHash: string; checksum: string };
 
@@ -85,7 +85,7 @@ const SavedRecord = z.object({ id: z.string(), at: z.string() });
 type SavedRecord = z.infer<typeof SavedRecord>;
 
 /**
- * Creates a record once for a key. The caller has locked the application, so repetitions wait. Throws 422
+ * Creates a record once for a key. The caller holds a lock, so repetitions wait. Throws 422
  * for a key that a request about another application uses at the same time.
  */
 export async function createOnce(

@@ -15,6 +15,7 @@ import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Moment, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
 import { localDay } from "#server/db/vietnam-time.ts";
@@ -34,34 +35,44 @@ const changeList = <Result>(
     return change(tx, await readPositions(tx), now);
   });
 
-/** Adds a position at the end of the list. Returns its slug. */
-export async function createPosition(
+/** Adds a position at the end of the list. Returns its slug. A repeated key adds one. */
+export const createPosition = (
   context: AppContext,
   input: CreatePosition,
   actor: Actor,
-): Promise<string> {
-  return changeList(context, async (tx, others, now) => {
-    if (others.length >= positionLimits.positions) throw conflict("failure.positionsFull");
-    const slug = input.slug ?? freeSlug(input.title?.en || input.title?.vi || "position", others);
-    const fields = prepare({ ...emptyPosition, slug }, input, others, now);
-    const id = newId(now);
-    const at = now.toISOString();
-    await tx
-      .insertInto("positions")
-      .values({
-        ...columnsOf(fields),
-        id,
-        place: others.length,
-        created_at: at,
-        updated_at: at,
-        updated_by: actor.actorId,
-      })
-      .execute();
-    const target = positionTarget(id);
-    const changed = Object.keys(input);
-    await audit(tx, { at: now, action: "position_created", target, fields: changed, ...actor });
-    return fields.slug;
+  key?: IdempotencyKey,
+): Promise<string> =>
+  changeList(context, async (tx, others, now) => {
+    const create = () => insertPosition({ tx, now, actor }, others, input);
+    return (await createOnce(tx, key, now, create)).id;
   });
+
+/** The returned id is the slug, which leads to the position for ever. */
+async function insertPosition(
+  { tx, now, actor }: Moment & { actor: Actor },
+  others: readonly PositionRecord[],
+  input: CreatePosition,
+): Promise<{ id: string; at: string }> {
+  if (others.length >= positionLimits.positions) throw conflict("failure.positionsFull");
+  const slug = input.slug ?? freeSlug(input.title?.en || input.title?.vi || "position", others);
+  const fields = prepare({ ...emptyPosition, slug }, input, others, now);
+  const id = newId(now);
+  const at = now.toISOString();
+  await tx
+    .insertInto("positions")
+    .values({
+      ...columnsOf(fields),
+      id,
+      place: others.length,
+      created_at: at,
+      updated_at: at,
+      updated_by: actor.actorId,
+    })
+    .execute();
+  const target = positionTarget(id);
+  const changed = Object.keys(input);
+  await audit(tx, { at: now, action: "position_created", target, fields: changed, ...actor });
+  return { id: fields.slug, at };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { bearerToken, requireSignedIn } from "#server/accounts/guard.ts";
 import { may } from "#server/accounts/policies.ts";
 import type { AppContext } from "#server/context.ts";
+import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list.ts";
@@ -86,12 +87,15 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       operationId: "createPosition",
       summary: "Create a position",
       description:
-        "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`.",
+        "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`. With an Idempotency-Key, a repeated request adds one position.",
       body: CreatePosition,
       response: { 201: StaffPosition },
     },
     handler: async (request, reply) => {
-      const slug = await createPosition(context, request.body, actorOf(request));
+      const actor = actorOf(request);
+      const content = { ...request.body, author: actor.actorId };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      const slug = await createPosition(context, request.body, actor, key);
       return reply.code(201).send(await send(reply, slug));
     },
   });

@@ -11,7 +11,7 @@ import {
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
-import { requestMessage } from "./http.ts";
+import { type OnProgress, requestMessage } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 export const fetchProfile = (signal?: AbortSignal) =>
@@ -27,10 +27,10 @@ export const updateProfile = (change: UpdateProfile, updatedAt?: string) =>
   });
 
 /** Replaces the portrait. Returns the user, whose `avatar` has a new address. */
-export function uploadAvatar(file: File, signal?: AbortSignal): Promise<SignedInUser> {
+export function uploadAvatar(file: File, onProgress: OnProgress): Promise<SignedInUser> {
   const body = new FormData();
   body.append("avatar", file, file.name);
-  return requestAsUser(SignedInUser, { path: "/users/me/avatar", method: "PUT", body, signal });
+  return requestAsUser(SignedInUser, { path: "/users/me/avatar", method: "PUT", body, onProgress });
 }
 
 export const removeAvatar = () =>
@@ -72,8 +72,8 @@ export const confirmEmail = (confirmed: ConfirmEmail) =>
   requestMessage("/auth/confirm-email", confirmed);
 
 /** Downloads all data of the account as a JSON file. */
-export function downloadData(): Promise<Blob> {
-  return readFile(authFetch({ path: "/users/me/data" }));
+export function downloadData(onProgress: OnProgress): Promise<Blob> {
+  return readFile(authFetch({ path: "/users/me/data" }), onProgress);
 }
 
 /** Deletes the account and ends its sessions. */

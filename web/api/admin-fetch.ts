@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { readAccessToken } from "./tokens.ts";
-import { readStored, removeStored, writeStored } from "#web/browser/storage.ts";
 import { ApiError } from "./api-error.ts";
 import { authFetch } from "./auth-fetch.ts";
 import { type Call, parseResponse } from "./http.ts";
@@ -35,37 +34,3 @@ export const patchAsAdmin = <Schema extends z.ZodMiniType>(
   body: unknown,
   version?: string,
 ) => requestAsAdmin(schema, { path, method: "PATCH", body, ifMatch: version });
-
-/** The keys of this tab's requests without a response. */
-const unanswered = new Map<string, string>();
-
-/**
- * Sends a new record of a form under an Idempotency-Key. The key stays in this browser until a response
- * arrives, so that the record is stored once although it is sent again, after a lost response, a reload
- * or from another tab.
- */
-export async function sendOnce<Result>(
-  form: string,
-  send: (idempotencyKey: string) => Promise<Result>,
-): Promise<Result> {
-  const name = `key of ${form}`;
-  // `crypto.randomUUID` is missing on plain http.
-  const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
-  const key = unanswered.get(name) ?? readStored(name) ?? newKey();
-  const forget = () => {
-    unanswered.delete(name);
-    if (readStored(name) === key) removeStored(name);
-  };
-  unanswered.set(name, key);
-  writeStored(name, key);
-  try {
-    const result = await send(key);
-    forget();
-    return result;
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code !== "request_reused") throw failure;
-    // The response to an earlier record was lost, but the server had stored it. This record is a new one.
-    forget();
-    return sendOnce(form, send);
-  }
-}

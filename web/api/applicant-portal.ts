@@ -8,7 +8,8 @@ import {
 } from "#contract/applicant.ts";
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
-import { request, requestMessage, send } from "./http.ts";
+import { type OnProgress, request, requestMessage, send } from "./http.ts";
+import { sendOnce } from "./send-once.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -31,11 +32,15 @@ export const answerInterview = (token: string, id: string, answer: Answer<Answer
     body: { token, ...answer },
   });
 
-export function replaceResume(token: string, resume: File): Promise<PortalApplication> {
+export function replaceResume(
+  token: string,
+  resume: File,
+  onProgress: OnProgress,
+): Promise<PortalApplication> {
   const body = new FormData();
   body.append("token", token);
   body.append("resume", resume, resume.name);
-  return request(PortalApplication, { path: "/application-status/resume", body });
+  return request(PortalApplication, { path: "/application-status/resume", body, onProgress });
 }
 
 export const fetchOwnEmails = async (token: string) =>
@@ -44,18 +49,25 @@ export const fetchOwnEmails = async (token: string) =>
 export const updateContact = (token: string, change: Omit<UpdateContact, "token">) =>
   request(UpdatedContact, { path: "/application-status/contact", body: { token, ...change } });
 
-/** Writes to HR, with a file or without. */
+/** Writes to HR, with a file or without. Sent again after a lost response, it is stored once. */
 export function writeToHr(
-  token: string,
+  { token, receipt }: { token: string; receipt: string },
   { text, file }: { text: string; file: File | undefined },
+  onProgress: OnProgress,
 ): Promise<PortalApplication> {
-  const path = "/application-status/messages";
-  if (file === undefined) return request(PortalApplication, { path, body: { token, text } });
-  const body = new FormData();
-  body.append("token", token);
-  body.append("text", text);
-  body.append("file", file, file.name);
-  return request(PortalApplication, { path, body });
+  const form = new FormData();
+  form.append("token", token);
+  form.append("text", text);
+  if (file !== undefined) form.append("file", file, file.name);
+  const body = file === undefined ? { token, text } : form;
+  return sendOnce(`message ${receipt}`, (idempotencyKey) =>
+    request(PortalApplication, {
+      path: "/application-status/messages",
+      body,
+      idempotencyKey,
+      onProgress,
+    }),
+  );
 }
 
 export const setTalentPool = (token: string, talent_pool: boolean) =>
@@ -64,15 +76,18 @@ export const setTalentPool = (token: string, talent_pool: boolean) =>
     body: { token, talent_pool },
   });
 
-const download = async (path: string, token: string): Promise<Blob> =>
+const download = async (path: string, token: string, onProgress: OnProgress): Promise<Blob> =>
   (await import("./read-file.ts")).readFile(
     send({ path: `/application-status${path}`, body: { token } }),
+    onProgress,
   );
 
-export const downloadOwnResume = (token: string) => download("/resume/file", token);
+export const downloadOwnResume = (token: string, onProgress: OnProgress) =>
+  download("/resume/file", token, onProgress);
 
 /** Everything about an application as a ZIP archive, by a one-time link. */
-export const downloadCopy = (token: string) => download("/copy/confirm", token);
+export const downloadCopy = (token: string, onProgress: OnProgress) =>
+  download("/copy/confirm", token, onProgress);
 
 /** Asks for the email that confirms an erasure. Returns the server's message, as those below do. */
 export const askErasure = (token: string) =>

@@ -27,7 +27,9 @@ import {
   type TimelineEvent,
 } from "#contract/review.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
-import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, type Filter, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
+import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 export const listApplications = (
@@ -96,14 +98,16 @@ export const deleteApplication = (id: string, isOnRequest: boolean) =>
   });
 
 export const changeApplications = (change: BulkApplications) =>
-  requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
+  sendOnce("applications", (idempotencyKey) =>
+    requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change, idempotencyKey }),
+  );
 
 export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 
 /** The resume as it was uploaded. */
-export function downloadResume(id: string): Promise<Blob> {
-  return readFile(adminFetch({ path: `${pathOf(id)}/cv` }));
+export function downloadResume(id: string, onProgress: OnProgress): Promise<Blob> {
+  return readFile(adminFetch({ path: `${pathOf(id)}/cv` }), onProgress);
 }
 
 /** The history of an application, the newest event first. */
@@ -136,19 +140,22 @@ const manual = "/applications/manual";
 export function addApplication(
   fields: AddApplication,
   resume: File | undefined,
+  onProgress: OnProgress,
 ): Promise<Application> {
   const body = formOf(resume);
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, value);
   }
-  return sendOnce("application", (idempotencyKey) =>
-    requestAsAdmin(Application, { path: manual, body, idempotencyKey }),
-  );
+  const send = (idempotencyKey: string) =>
+    requestAsAdmin(Application, { path: manual, body, idempotencyKey, onProgress });
+  return sendOnce("application", send, "in the browser");
 }
 
 /** Reads name, email and phone from a resume. Nothing is stored. */
-export const suggestFields = (resume: File): Promise<ResumeSuggestions> =>
-  requestAsAdmin(ResumeSuggestions, { path: `${manual}/suggestions`, body: formOf(resume) });
+export const suggestFields = (resume: File, onProgress: OnProgress): Promise<ResumeSuggestions> => {
+  const path = `${manual}/suggestions`;
+  return requestAsAdmin(ResumeSuggestions, { path, body: formOf(resume), onProgress });
+};
 
 /** Applications with the same email or phone. They are asked for in the body, never in an address. */
 export const findDuplicates = (person: DuplicateQuery, signal?: AbortSignal) =>
@@ -171,8 +178,11 @@ export const openVerdicts = async (id: string): Promise<TeamNote[]> =>
 
 /** Adds a note. Sent again after a lost response, it is stored once. */
 export const addNote = (id: string, note: AddNote) =>
-  sendOnce(`note ${id}`, (idempotencyKey) =>
-    requestAsAdmin(TeamNote, { path: `${pathOf(id)}/notes`, body: note, idempotencyKey }),
+  sendOnce(
+    `note ${id}`,
+    (idempotencyKey) =>
+      requestAsAdmin(TeamNote, { path: `${pathOf(id)}/notes`, body: note, idempotencyKey }),
+    "in the browser",
   );
 
 /** The recruiters and administrators, by name. */

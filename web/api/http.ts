@@ -11,6 +11,9 @@ const fallbackKeys = {
   admin: { status: "call.httpAdmin", unreadable: "call.invalidJson" },
 } as const satisfies Record<Audience, Record<string, ErrorKey>>;
 
+/** Receives the share of a file sent so far, from 0 to 1. */
+export type OnProgress = (progress: number) => void;
+
 export type Call = {
   /** Path below /api/v1, beginning with a slash. */
   path: string;
@@ -28,6 +31,8 @@ export type Call = {
   accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
+  /** Of a call that sends a file. */
+  onProgress?: OnProgress | undefined;
 };
 
 /** Sends one request, once. Rejects with an `ApiError` unless it succeeds; an abort stays an abort. */
@@ -47,9 +52,15 @@ export async function send(call: Call): Promise<Response> {
 
   let response: Response;
   try {
-    const { signal = null } = call;
+    const { signal = null, onProgress } = call;
     response = await (isForm
-      ? (await import("./transfer.ts")).sendForm(urlOf(call), { method, headers, body, signal })
+      ? (await import("./transfer.ts")).sendForm(urlOf(call), {
+          method,
+          headers,
+          body,
+          signal,
+          onProgress,
+        })
       : fetch(urlOf(call), {
           method,
           headers,

@@ -11,7 +11,8 @@ import {
   UndoneInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
-import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
 /** The interviews of an application, the newest first. */
 export async function fetchInterviews(id: string, signal?: AbortSignal): Promise<Interview[]> {
@@ -20,8 +21,11 @@ export async function fetchInterviews(id: string, signal?: AbortSignal): Promise
 
 /** Offers an interview. Sent again, it is offered once. */
 export const offerInterview = (id: string, offer: OfferInterview) =>
-  sendOnce(`interview ${id}`, (idempotencyKey) =>
-    requestAsAdmin(Interview, { path: ofApplication(id), body: offer, idempotencyKey }),
+  sendOnce(
+    `interview ${id}`,
+    (idempotencyKey) =>
+      requestAsAdmin(Interview, { path: ofApplication(id), body: offer, idempotencyKey }),
+    "in the browser",
   );
 
 export const updateInterview = (id: string, change: UpdateInterview, version: string) =>

@@ -20,28 +20,37 @@ import {
   type WriteMessage,
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
-import { adminFetch, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
+import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
+import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>
-  sendOnce(`message ${id}`, (idempotencyKey) =>
-    requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
+  sendOnce(
+    `message ${id}`,
+    (idempotencyKey) =>
+      requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
+    "in the browser",
   );
 
 /** Uploads a file for a message, which names its id within a day. */
-export function addAttachment(id: string, file: File): Promise<Attachment> {
+export function addAttachment(id: string, file: File, onProgress: OnProgress): Promise<Attachment> {
   const body = new FormData();
   body.append("attachment", file, file.name);
-  return requestAsAdmin(Attachment, { path: attachmentsOf(id), body });
+  return requestAsAdmin(Attachment, { path: attachmentsOf(id), body, onProgress });
 }
 
 /** The files that messages to an applicant carry, the newest first. */
 export const fetchAttachments = async (id: string, signal?: AbortSignal) =>
   (await requestAsAdmin(Attachments, { path: attachmentsOf(id), signal })).attachments;
 
-export function downloadAttachment(id: string, attachmentId: string): Promise<Blob> {
-  return readFile(adminFetch({ path: `${attachmentsOf(id)}/${attachmentId}` }));
+export function downloadAttachment(
+  id: string,
+  attachmentId: string,
+  onProgress: OnProgress,
+): Promise<Blob> {
+  return readFile(adminFetch({ path: `${attachmentsOf(id)}/${attachmentId}` }), onProgress);
 }
 
 /** Takes an email back that has not left. */

@@ -15,6 +15,7 @@ import { Permissions } from "#contract/roles.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 import { ApiError } from "./api-error.ts";
+import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
@@ -64,12 +65,16 @@ export const startExport = (request: ExportRequest): Promise<Response> =>
   adminFetch({ path: "/exports", body: request });
 
 /** Reads the whole file, under the name that the server gives it. */
-export async function readExport(response: Response): Promise<{ file: Blob; name: string }> {
+export async function readExport(
+  response: Response,
+  onProgress: OnProgress,
+): Promise<{ file: Blob; name: string }> {
   const disposition = response.headers.get("content-disposition") ?? "";
   const [, name = "export"] =
     /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? /filename="?([^";]+)/.exec(disposition) ?? [];
   try {
-    return { file: await readFile(Promise.resolve(response)), name: decodeURIComponent(name) };
+    const file = await readFile(Promise.resolve(response), onProgress);
+    return { file, name: decodeURIComponent(name) };
   } catch {
     // The connection broke off in the middle of the file.
     throw new ApiError({ status: 0, fallbackKey: "call.network" });

@@ -2,6 +2,7 @@ import { ClosedPosition, ClosingPreview, type ClosePosition } from "#contract/cl
 import * as z from "zod/mini";
 import { StaffPosition, type CreatePosition, type UpdatePosition } from "#contract/positions.ts";
 import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
 const StaffPositions = z.object({ positions: z.array(StaffPosition) });
 
@@ -15,7 +16,9 @@ export const getPosition = (slug: string, signal?: AbortSignal) =>
   requestAsAdmin(StaffPosition, { path: pathOf(slug), signal });
 
 export const createPosition = (position: CreatePosition) =>
-  requestAsAdmin(StaffPosition, { path: "/positions", body: position });
+  sendOnce("position", (idempotencyKey) =>
+    requestAsAdmin(StaffPosition, { path: "/positions", body: position, idempotencyKey }),
+  );
 
 export const updatePosition = (slug: string, change: UpdatePosition, updatedAt?: string) =>
   patchAsAdmin(StaffPosition, pathOf(slug), change, updatedAt);

@@ -6,6 +6,7 @@ import {
 } from "#contract/privacy.ts";
 import { RetentionState } from "#contract/settings.ts";
 import { adminFetch, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import type { OnProgress } from "./http.ts";
 import { readFile } from "./read-file.ts";
 
 /** What the settings erase in the next 30 days. The server notes that an administrator has seen it. */
@@ -32,8 +33,8 @@ export const changePrivacyRequest = (id: string, state: PrivacyRequestState) =>
   });
 
 /** Everything about an application as a ZIP archive, for its applicant. */
-export const downloadCopy = (id: string): Promise<Blob> =>
-  readFile(adminFetch({ path: `/applications/${encodeURIComponent(id)}/copy` }));
+export const downloadCopy = (id: string, onProgress: OnProgress): Promise<Blob> =>
+  readFile(adminFetch({ path: `/applications/${encodeURIComponent(id)}/copy` }), onProgress);
 
-export const downloadPrivacyRequests = (): Promise<Blob> =>
-  readFile(adminFetch({ path: "/privacy-requests.csv" }));
+export const downloadPrivacyRequests = (onProgress: OnProgress): Promise<Blob> =>
+  readFile(adminFetch({ path: "/privacy-requests.csv" }), onProgress);

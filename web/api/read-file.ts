@@ -1,13 +1,13 @@
-import { reportTransfer } from "./patience.ts";
+import type { OnProgress } from "./http.ts";
 
-/** Reads the file that a call receives. */
-export async function readFile(call: Promise<Response>): Promise<Blob> {
-  reportTransfer();
+/** Reads the file that a call receives. Its size is not known, so the reported progress stays 0. */
+export async function readFile(call: Promise<Response>, onProgress: OnProgress): Promise<Blob> {
+  onProgress(0);
   const response = await call;
   const parts: BlobPart[] = [];
   const reader = response.body?.getReader();
   for (;;) {
-    reportTransfer();
+    onProgress(0);
     const part = await reader?.read();
     if (part?.value === undefined) break;
     parts.push(part.value);

@@ -1,12 +1,11 @@
-import { reportTransfer } from "./patience.ts";
+import type { OnProgress } from "./http.ts";
 
 type FormCall = {
   method: string;
   headers: Headers;
   body: FormData;
   signal: AbortSignal | null;
-  /** Receives the share sent so far, from 0 to 1. */
-  onProgress?: ((progress: number) => void) | undefined;
+  onProgress: OnProgress | undefined;
 };
 
 /** As `fetch`, for a form with a file. Unlike fetch, XMLHttpRequest reports progress. */
@@ -18,9 +17,8 @@ export function sendForm(
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
-    reportTransfer();
+    onProgress?.(0);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      reportTransfer();
       onProgress?.(total > 0 ? loaded / total : 0);
     });
     request.addEventListener("load", () => {

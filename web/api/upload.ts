@@ -1,10 +1,10 @@
 import { SubmittedApplication } from "#contract/applications.ts";
 import type { RequestApplyPass } from "#contract/apply-pass.ts";
 import { parseObject } from "#web/browser/json.ts";
-import { readFailure, requestMessage } from "./http.ts";
+import { ApiError } from "./api-error.ts";
+import { requestMessage, send, type OnProgress } from "./http.ts";
 import { withPatience } from "./patience.ts";
 import { readAccessToken } from "./tokens.ts";
-import { sendForm } from "./transfer.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
@@ -30,37 +30,33 @@ type Upload = {
   /** The server stores two requests with one key once. */
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Receives the share sent so far, from 0 to 1. */
-  onProgress: (progress: number) => void;
+  onProgress: OnProgress;
 };
 
 /** Sends an application with its resume, as long as bytes arrive. Never rejects. */
 export async function uploadApplication(upload: Upload): Promise<UploadOutcome> {
-  const headers = new Headers({
-    Accept: "application/json",
-    "Accept-Language": document.documentElement.lang,
-    "Idempotency-Key": upload.idempotencyKey,
-  });
-  // Of a signed-in applicant it belongs to the account.
-  const accessToken = readAccessToken();
-  if (accessToken !== null) headers.set("Authorization", `Bearer ${accessToken}`);
   const abort = new AbortController();
   const { signal } = abort;
   upload.signal.addEventListener("abort", () => abort.abort(), { once: true });
-  const body = multipart(upload.fields, upload.resume);
-  const { onProgress } = upload;
   try {
-    const response = await withPatience(() =>
-      sendForm("/api/v1/applications/upload", {
-        method: "POST",
-        headers,
-        body,
+    const response = await withPatience((extend) =>
+      send({
+        path: "/applications/upload",
+        body: multipart(upload.fields, upload.resume),
+        idempotencyKey: upload.idempotencyKey,
+        // Of a signed-in applicant it belongs to the account.
+        accessToken: readAccessToken(),
         signal,
-        onProgress,
+        onProgress: (progress) => {
+          extend(progress);
+          upload.onProgress(progress);
+        },
       }),
     );
-    return outcomeOf(response.status, await response.text());
-  } catch {
+    const { data } = SubmittedApplication.safeParse(parseObject(await response.text()));
+    return data === undefined ? { kind: "unknown" } : { kind: "stored", response: data };
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status !== 0) return refusalOf(failure);
     if (upload.signal.aborted) return { kind: "cancelled" };
     abort.abort();
     return { kind: navigator.onLine ? "unknown" : "offline" };
@@ -77,13 +73,8 @@ function multipart(fields: Upload["fields"], resume: File): FormData {
   return form;
 }
 
-function outcomeOf(status: number, text: string): UploadOutcome {
-  const body = parseObject(text);
-  if (status >= 200 && status < 300) {
-    const { data: response } = SubmittedApplication.safeParse(body);
-    return response === undefined ? { kind: "unknown" } : { kind: "stored", response };
-  }
-  const { serverMessage: message, fields, code, current } = readFailure(status, body, "public");
+function refusalOf(failure: ApiError): UploadOutcome {
+  const { serverMessage: message, fields, code, current, status } = failure;
   const { data: response } = SubmittedApplication.safeParse(current);
   if (code === "request_reused" && response !== undefined) return { kind: "arrived", response };
   // A proxy before the server refuses a large file with a page of its own.

@@ -12,6 +12,7 @@ import {
   type UserListQuery,
 } from "#contract/users.ts";
 import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
 export const listUsers = ({ sort, ...filter }: Filter<typeof UserListQuery>, signal: AbortSignal) =>
   requestAsAdmin(UserList, {
@@ -24,7 +25,9 @@ export const getUser = (id: string, signal?: AbortSignal) =>
   requestAsAdmin(User, { path: pathOf(id), signal });
 
 export const createUser = (user: CreateUser) =>
-  requestAsAdmin(User, { path: "/users/", body: user });
+  sendOnce("user", (idempotencyKey) =>
+    requestAsAdmin(User, { path: "/users/", body: user, idempotencyKey }),
+  );
 
 export const updateUser = (id: string, change: UpdateUser, updatedAt?: string) =>
   patchAsAdmin(User, pathOf(id), change, updatedAt);
@@ -33,7 +36,9 @@ export const deleteUser = (id: string) => adminFetch({ path: pathOf(id), method:
 
 /** Makes one change to many users. The response lists the users it was refused for, and why. */
 export const changeUsers = (change: BulkUsers) =>
-  requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
+  sendOnce("users", (idempotencyKey) =>
+    requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change, idempotencyKey }),
+  );
 
 export const undoUsers = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body: { undo_id } });

@@ -1,4 +1,5 @@
-import { useMutation, type MutationFunction, type UseMutationOptions } from "@tanstack/react-query";
+import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import type { OnProgress } from "#web/api/http.ts";
 import { withPatience } from "#web/api/patience.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -17,7 +18,8 @@ export function useAction<Output, Input = void>({
   onError,
   ...options
 }: Omit<UseMutationOptions<Output, Error, Input>, "mutationFn"> & {
-  mutationFn: MutationFunction<Output, Input>;
+  /** `onProgress` belongs to a call with a file. */
+  mutationFn: (input: Input, onProgress: OnProgress) => Promise<Output>;
   /** The titles of the toasts for a success and a failure. */
   done?: TextKey | ((output: Output, input: Input) => TextKey);
   failed: TextKey | ((input: Input) => TextKey);
@@ -33,7 +35,7 @@ export function useAction<Output, Input = void>({
     ...options,
     mutationFn: (input, context) =>
       withPatience(
-        () => mutationFn(input, context),
+        (onProgress) => mutationFn(input, onProgress),
         async (output) => {
           await succeed(output, input, undefined, context);
           await options.onSettled?.(output, null, input, undefined, context);

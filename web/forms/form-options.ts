@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type * as z from "zod/mini";
 import type { ErrorKey } from "#web/api/api-error.ts";
+import type { OnProgress } from "#web/api/http.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import type { Base } from "./conflict.ts";
 import type { useLeaveGuard } from "./leave-guard.tsx";
@@ -31,6 +32,8 @@ export type Saving<Field extends string> = {
   /** The fields of the record that differ, and its version; empty for a new record. */
   changed: readonly Field[];
   version: string;
+  /** Of a call with a file. */
+  onProgress: OnProgress;
 };
 
 export type FormOptions<Schema extends z.ZodMiniType, Saved, Field extends string> = {
@@ -47,8 +50,8 @@ export type FormOptions<Schema extends z.ZodMiniType, Saved, Field extends strin
   onFailure?: (failure: unknown, isAtField: boolean) => void;
   /** The title of the toast about a success. */
   done?: TextKey;
-  /** Called after everything in the form is saved. */
-  onSaved?: (saved: Saved) => void;
+  /** Called after everything in the form is saved, unless more was typed meanwhile or the form was closed. */
+  onSaved?: (saved: Saved, element: HTMLFormElement) => void;
   /** Whether something must happen before it can be sent. */
   isBlocked?: boolean | undefined;
   /** Whether there is more to save than the fields: a file, or the pressed button's intent. */

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { ApiError } from "#web/api/api-error.ts";
+import type { OnProgress } from "#web/api/http.ts";
 import { withPatience } from "#web/api/patience.ts";
 import { isChunkLoadError } from "#web/browser/chunk-errors.ts";
 import { useIsHydrated } from "#web/browser/hydration.ts";
@@ -9,7 +10,7 @@ import { useErrorToast } from "#web/data/error-toast.ts";
 import { useChunkErrorToast } from "#web/data/load-error.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { FormOptions } from "./form-options.ts";
+import type { FormOptions, Saving } from "./form-options.ts";
 import { conflictOf, differingFields, rebase, type Base, type Conflict } from "./conflict.ts";
 import { useLeaveGuard } from "./leave-guard.tsx";
 import { fillField, formValuesIn, hasChanged, isControl, type FormValues } from "./values.ts";
@@ -73,9 +74,13 @@ export function useForm<
       setBusy(true);
       const sent = formValuesIn(form);
       const late = (saved: Saved | null) => {
-        if (attempt === attempts.current && form.isConnected) finish(saved, form, sent);
+        if (attempt !== attempts.current) return;
+        if (form.isConnected) finish(saved, form, sent);
+        // The form was closed meanwhile: what is open now stays open.
+        else if (saved !== null) tellDone();
       };
-      const saving = () => save(read.data, form, intent);
+      const saving = (onProgress: OnProgress) =>
+        save(read.data, { element: form, intent, onProgress });
       finish(await withPatience(saving, late, options.slow), form, sent);
     } catch (failure) {
       showError(failure, form);
@@ -90,37 +95,40 @@ export function useForm<
     if (saved === null) return;
     const isUntouched = !hasChanged(form, sent);
     if (record !== undefined) adopt(record.baseOf(saved), sent, form);
-    if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
+    tellDone();
     isSaved.current = isUntouched;
     isSending.current = false;
-    if (isUntouched) options.onSaved?.(saved);
+    if (isUntouched) options.onSaved?.(saved, form);
+  }
+
+  function tellDone(): void {
+    if (options.done !== undefined) toast({ title: t(options.done), tone: "success" });
   }
 
   /** Saves the fields that differ, over changes of others that this form does not overwrite. */
   async function save(
     values: z.output<Schema>,
-    form: HTMLFormElement,
-    intent: string,
+    sending: Pick<Saving<Field>, "element" | "intent" | "onProgress">,
     over = base,
   ): Promise<Saved | null> {
     if (record === undefined || over === undefined) {
-      return options.save(values, { element: form, intent, changed: [], version: "" });
+      return options.save(values, { ...sending, changed: [], version: "" });
     }
     const mine = record.textsOf(values, over.read);
     const changed = differingFields(mine, over.read);
-    if (changed.length === 0 && !hasMore(intent)) {
+    if (changed.length === 0 && !hasMore(sending.intent)) {
       toast({ title: t("form.unchanged") });
       return null;
     }
     try {
-      return await options.save(values, { element: form, intent, changed, version: over.version });
+      return await options.save(values, { ...sending, changed, version: over.version });
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : undefined;
       const current = record.parse(refusal?.current);
       if (current === undefined) throw failure;
       const now = record.baseOf(current);
       const found = conflictOf(over.read, mine, now, refusal?.changedBy);
-      if (found === null) return save(values, form, intent, rebase(over, now));
+      if (found === null) return save(values, sending, rebase(over, now));
       setConflict(found);
       return null;
     }

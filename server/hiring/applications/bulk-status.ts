@@ -7,6 +7,7 @@ import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { undoCancellations } from "#server/hiring/interviews/offer.ts";
 import { changeMany, startBulk, stopBulk, type BulkWork } from "#server/http/bulk.ts";
 import { conflict } from "#server/http/http-error.ts";
+import type { IdempotencyKey } from "#server/http/idempotency.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
 import { cancelScheduledEmails, readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
@@ -35,8 +36,9 @@ export const changeStatuses = (
   context: AppContext,
   { ids, action: _status, ...task }: Extract<BulkApplications, { action: "status" }>,
   actor: Actor,
-): Promise<BulkResponse> =>
-  changeMany(context, statusWork(context), async ({ tx, now }) => {
+  key?: IdempotencyKey,
+): Promise<BulkResponse> => {
+  const start = async ({ tx, now }: Moment) => {
     const rows = await tx
       .selectFrom("applications")
       .select(["email", "status", "shown_status", "shown_until", "withdrawn_at", "spam"])
@@ -51,7 +53,9 @@ export const changeStatuses = (
     const addresses = told.map(({ email }) => email);
     await requireWithinLimits({ tx, now }, authorOf(context.config, actor.actorId), addresses);
     return startStatuses({ tx, now, actor }, ids, task);
-  });
+  };
+  return changeMany(context, statusWork(context), start, key);
+};
 
 export const startStatuses = (
   unit: Moment & { actor: Actor },

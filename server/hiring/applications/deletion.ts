@@ -5,6 +5,7 @@ import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/lists.ts";
 import type { ApplicationsTable, Moment, Tx } from "#server/db/schema.ts";
 import { changeMany, startBulk, type BulkWork } from "#server/http/bulk.ts";
+import type { IdempotencyKey } from "#server/http/idempotency.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { tryToNoteErasures } from "#server/files/erasure-ledger.ts";
@@ -148,10 +149,11 @@ export async function deleteApplications(
   context: AppContext,
   ids: readonly string[],
   actor: Actor,
+  key?: IdempotencyKey,
 ): Promise<BulkResponse> {
-  const outcome = await changeMany(context, deletionWork(context), (moment) =>
-    startBulk({ ...moment, actor }, "application_deletion", ids, {}),
-  );
+  const start = (moment: Moment) =>
+    startBulk({ ...moment, actor }, "application_deletion", ids, {});
+  const outcome = await changeMany(context, deletionWork(context), start, key);
   await finishErasures(context);
   return outcome;
 }

@@ -17,6 +17,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { DeleteApplicationQuery } from "#contract/privacy.ts";
 import { Timeline } from "#contract/review.ts";
 import { requireRight } from "#server/accounts/guard.ts";
+import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import {
   actorOf,
   currentUserOf,
@@ -150,15 +151,18 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
       description:
-        "Only administrators delete. Returns, once all are changed, for each application whether it was changed, or why not. A server goes on with a change that was interrupted. Too many emails get 429 before anything changes. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language. `seen` holds the `seen_version` by id: an application with a later one is refused with what has happened since.",
+        "Only administrators delete. Returns, once all are changed, for each application whether it was changed, or why not. A server goes on with a change that was interrupted. Too many emails get 429 before anything changes. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language. `seen` holds the `seen_version` by id: an application with a later one is refused with what has happened since. With an Idempotency-Key, a repeated request gets the outcome of the first.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },
     handler: async (request) => {
       const { body } = request;
-      if (body.action === "status") return changeStatuses(context, body, actorOf(request));
+      const actor = actorOf(request);
+      const content = { ...body, author: actor.actorId };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      if (body.action === "status") return changeStatuses(context, body, actor, key);
       await requireRight(context, request, "application.delete");
-      return deleteApplications(context, body.ids, actorOf(request));
+      return deleteApplications(context, body.ids, actor, key);
     },
   });
 

@@ -121,7 +121,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       operationId: "writeToHr",
       summary: "Write to HR about one's own application",
       description:
-        "JSON, or a multipart form with `token` and `text` before one PDF or Word `file`, which is examined like a resume. HR gets an email.",
+        "JSON, or a multipart form with `token` and `text` before one PDF or Word `file`, which is examined like a resume. HR gets an email. With an Idempotency-Key, a repeated request stores one message.",
       consumes: ["application/json", "multipart/form-data"],
       // Null for a form, which the route reads itself.
       body: z.nullish(WriteToHr),
@@ -136,9 +136,10 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
         throttle.hit(limits.messages, applicationId);
         return applicationId;
       };
+      const key = request.headers["idempotency-key"];
       if (request.body) {
         const { token, text } = request.body;
-        return writeToHr(context, await allow(token), { text, file: null }, client);
+        return writeToHr(context, await allow(token), { text, file: null, key }, client);
       }
       await using upload = await receiveUpload(reply, context, WriteToHr, {
         beforeFile: ({ token }) => void requireGenuineToken(context, token),
@@ -148,7 +149,7 @@ export const deskRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       });
       const { fields, resume: file } = upload;
       const { token, text } = fields;
-      return await writeToHr(context, await allow(token), { text, file }, client);
+      return await writeToHr(context, await allow(token), { text, file, key }, client);
     },
   });
 

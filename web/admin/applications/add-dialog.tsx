@@ -8,6 +8,7 @@ import {
 } from "#contract/manual-applications.ts";
 import { addApplication } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import type { Saving } from "#web/forms/form-options.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
@@ -45,13 +46,13 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     onSaved: onClose,
   });
 
-  async function save(application: AddApplication) {
+  async function save(application: AddApplication, { onProgress }: Saving<string>) {
     const { email, phone = "" } = application;
     if (await duplicates.hasUnseen({ email, phone })) {
       notice.current?.focus();
       return null;
     }
-    const added = await addApplication(application, resume.file);
+    const added = await addApplication(application, resume.file, onProgress);
     toast({
       title: t("add.done"),
       tone: "success",

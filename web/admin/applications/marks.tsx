@@ -94,7 +94,8 @@ function MarkSpam({ application: { id, updated_at: version } }: { application: A
 function CopyData({ application: { id, receipt_number } }: { application: Application }) {
   const t = useTranslation();
   const { mutate, isPending } = useAction({
-    mutationFn: async () => saveFile(await downloadCopy(id), `${receipt_number}.zip`),
+    mutationFn: async (_, onProgress) =>
+      saveFile(await downloadCopy(id, onProgress), `${receipt_number}.zip`),
     failed: "copyData.failed",
   });
   return (

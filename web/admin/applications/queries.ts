@@ -18,6 +18,8 @@ import { paging } from "#contract/limits.ts";
 import type { DuplicateQuery } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { ApiError, describeError } from "#web/api/api-error.ts";
+import type { OnProgress } from "#web/api/http.ts";
+import { withPatience } from "#web/api/patience.ts";
 import {
   downloadResume,
   fetchNotes,
@@ -166,7 +168,8 @@ export function useDownloadResume() {
   const t = useTranslation();
   return useMutation({
     mutationFn: async ({ id, cv_original_name }: Application) => {
-      saveFile(await downloadResume(id), cv_original_name ?? "cv");
+      const read = (onProgress: OnProgress) => downloadResume(id, onProgress);
+      saveFile(await withPatience(read, undefined, "call.noAnswer"), cv_original_name ?? "cv");
     },
     onSuccess: () => toast({ title: t("toast.downloaded"), tone: "success" }),
     onError: (failure) => {

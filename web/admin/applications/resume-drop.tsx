@@ -3,6 +3,7 @@ import { useId } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { FileDrop } from "#web/forms/file-drop.tsx";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -15,7 +16,9 @@ import { joinSentences } from "#web/i18n/text.ts";
 /** The resume of a new application, and what could be read from it. Of several files the last counts. */
 export function useResume() {
   const reading = useMutation({ mutationFn: readResume });
-  const suggesting = useMutation({ mutationFn: suggestFields });
+  const suggesting = useMutation({
+    mutationFn: (resume: File) => withPatience((onProgress) => suggestFields(resume, onProgress)),
+  });
   const refusal =
     suggesting.error instanceof ApiError ? suggesting.error.fields["resume"] : undefined;
   return {

@@ -31,12 +31,12 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
   const labelId = useId();
   const isEmpty = total === 0;
   const { mutate: start, isPending } = useAction({
-    mutationFn: async (format: ExportFormat) => {
+    mutationFn: async (format: ExportFormat, onProgress) => {
       const filters: Record<string, string> = {};
       for (const [key, value] of Object.entries(query)) if (value) filters[key] = value;
       const response = await startExport({ kind, format, query: filters });
       toast({ title: t("export.started"), description: t("export.startedText"), tone: "success" });
-      const { file, name } = await readExport(response);
+      const { file, name } = await readExport(response, onProgress);
       saveFile(file, name);
     },
     failed: "export.failed",

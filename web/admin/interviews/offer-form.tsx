@@ -67,9 +67,8 @@ export function OfferForm({
         if (interview === null) return await offerInterview(applicationId, offer);
         const change = changeOf(offer, form.read ?? textsOf(interview));
         return await updateInterview(interview.id, change, version);
-      } catch (failure) {
+      } finally {
         void reload();
-        throw failure;
       }
     },
     failed: "interviews.sendFailed",

@@ -64,16 +64,23 @@ export function useSelection(scope: string) {
       }),
     /** Selects these beside the others, up to the limit. */
     add: (rows: readonly Row[]) => change((selected) => rows.forEach((row) => add(selected, row))),
-    drop: (ids: readonly string[]) =>
-      change((selected) => {
-        for (const id of ids) selected.delete(id);
-      }),
+    /** Deselects these, unless they have been selected anew since. */
+    drop: (rows: readonly Row[]) =>
+      setStored((before) => ({
+        ...before,
+        rows: new Map([...before.rows].filter(([, row]) => !rows.includes(row))),
+      })),
     clear: () => setStored({ scope, rows: none }),
   };
 }
 
 type Refusal = Row & { message: string };
-type Wanted<Change> = { wanted: Change; rows: readonly Row[] };
+type Wanted<Change> = {
+  wanted: Change;
+  rows: readonly Row[];
+  /** The rows as they were selected, to deselect. */
+  selected: readonly Row[];
+};
 
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
@@ -100,7 +107,7 @@ export function useBulk<Change>({
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
-  function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
+  function report({ refused }: BulkResponse, names: Selection["names"]): void {
     setRefusals(
       refused.map(({ seen_version: seen, ...one }) => ({
         ...one,
@@ -108,8 +115,6 @@ export function useBulk<Change>({
         ...(seen !== undefined && { seen }),
       })),
     );
-    // Refused records stay selected.
-    selection.drop(done);
   }
 
   const undoing = useAction({
@@ -128,10 +133,12 @@ export function useBulk<Change>({
       const { names } = selection;
       return { names, response: await change(wanted, rows) };
     },
-    onSuccess: ({ response, names }, { wanted }) => {
+    onSuccess: ({ response, names }, { wanted, selected }) => {
       report(response, names);
-      onDone();
       const { done, undo_id: undoId } = response;
+      // Refused records stay selected.
+      selection.drop(selected.filter(({ id }) => done.includes(id)));
+      onDone();
       if (done.length === 0) return;
       const title = titleOf(wanted, done.length);
       if (undoId === null) toast({ title, tone: "success" });
@@ -145,7 +152,7 @@ export function useBulk<Change>({
 
   return {
     change: (wanted: Change, options: { onSettled?: () => void } = {}) =>
-      changing.mutate({ wanted, rows: selection.rows }, options),
+      changing.mutate({ wanted, rows: selection.rows, selected: selection.rows }, options),
     /** Repeats the last change for those that were refused because the list was older; undefined without one. */
     changeAnyway:
       last === undefined || unseen.length === 0 || isPending

@@ -5,7 +5,9 @@ import type { Attachment } from "#contract/messages.ts";
 import { messageLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import type { OnProgress } from "#web/api/http.ts";
 import { addAttachment, downloadAttachment } from "#web/api/messages.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useAction } from "#web/data/use-action.ts";
 import { useFormState } from "#web/forms/form.tsx";
@@ -29,7 +31,8 @@ export function useAttachments(applicationId: string, before: readonly Attachmen
     mutationFn: async (chosen: File) => {
       const { resume, error } = await readResume(chosen);
       if (resume === undefined) return { problem: error };
-      return { added: await addAttachment(applicationId, resume) };
+      const upload = (onProgress: OnProgress) => addAttachment(applicationId, resume, onProgress);
+      return { added: await withPatience(upload) };
     },
     onSuccess: ({ added }) => added !== undefined && setFiles((kept) => [...kept, added]),
   });
@@ -106,8 +109,8 @@ export function SentFiles({ applicationId }: { applicationId: string }) {
   const { t, language } = useI18n();
   const { data: files = [] } = useQuery(attachmentsQuery(applicationId));
   const { mutate: download } = useAction({
-    mutationFn: async ({ id, name }: Attachment) =>
-      saveFile(await downloadAttachment(applicationId, id), name),
+    mutationFn: async ({ id, name }: Attachment, onProgress) =>
+      saveFile(await downloadAttachment(applicationId, id, onProgress), name),
     failed: "messages.openFailed",
   });
   if (files.length === 0) return null;

@@ -111,7 +111,7 @@ function Editor({
 
   async function save(
     input: PositionInput,
-    { intent, version }: { intent: string; version: string },
+    { intent, version, element }: { intent: string; version: string; element: HTMLElement },
   ): Promise<StaffPosition> {
     const change = intent === publish ? ({ state: "open" } as const) : {};
     const saved =
@@ -121,7 +121,9 @@ function Editor({
     cache.set(saved);
     if (saved.slug !== record?.slug) {
       slug.current = saved.slug;
-      navigate(positionAddress(saved.slug), { replace: true, state: { editor: id } });
+      // A late answer does not lead back from another screen.
+      if (element.isConnected)
+        navigate(positionAddress(saved.slug), { replace: true, state: { editor: id } });
     }
     if (intent === publish) stateChange.showPublished(saved, state);
     else {

@@ -38,7 +38,8 @@ import { QueueBar } from "./queue-bar.tsx";
 import { ShortcutsDialog, statusKeys, useShortcuts } from "./shortcuts.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useStatusDecision } from "./use-status-decision.ts";
-import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
+import { useKeptKey } from "./use-kept-key.ts";
+import { useQueue, useReviewAddress } from "./use-queue.ts";
 
 /** Shows the applications of the list in the address, one at a time. */
 export default function Review() {
@@ -64,7 +65,8 @@ export default function Review() {
     survives: (to) => matchPanel(to.pathname)?.route.id === "application",
   });
   const goNext = () => queue.goTo("next");
-  const decision = useStatusDecision(goNext);
+  // An application outside the list has no next one.
+  const decision = useStatusDecision(() => queue.position !== undefined && goNext());
   const { pending, setPending, decide } = decision;
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -85,8 +87,7 @@ export default function Review() {
   }, [loadedId]);
 
   function decideByKey(status: ApplicationStatus): void {
-    // The address may be ahead of the screen.
-    if (application?.id === shownId()) decide(application, status);
+    if (application !== undefined) decide(application, status);
   }
 
   function download(): void {
@@ -99,21 +100,24 @@ export default function Review() {
   const goPrevious = () => queue.goTo("previous");
   const goBack = () => show(undefined, view.page);
   const zoomBy = (step: ZoomStep) => setZoom(zoomed(zoom, step));
+  const keysOfApplication = useKeptKey(loadedId, {
+    [statusKeys.submitted]: () => decideByKey("submitted"),
+    [statusKeys.reviewing]: () => decideByKey("reviewing"),
+    [statusKeys.accepted]: () => decideByKey("accepted"),
+    [statusKeys.rejected]: () => decideByKey("rejected"),
+    n: () => notes.current?.focus(),
+    t: () => teamNote.current?.focus(),
+    w: writing.open,
+    i: () => offerButton.current?.click(),
+    d: download,
+  });
   const keys = useShortcuts(
     {
       j: goNext,
       ArrowRight: goNext,
       k: goPrevious,
       ArrowLeft: goPrevious,
-      [statusKeys.submitted]: () => decideByKey("submitted"),
-      [statusKeys.reviewing]: () => decideByKey("reviewing"),
-      [statusKeys.accepted]: () => decideByKey("accepted"),
-      [statusKeys.rejected]: () => decideByKey("rejected"),
-      n: () => notes.current?.focus(),
-      t: () => teamNote.current?.focus(),
-      w: writing.open,
-      i: () => offerButton.current?.click(),
-      d: download,
+      ...keysOfApplication,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
       "-": () => zoomBy("out"),

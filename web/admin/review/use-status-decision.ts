@@ -23,7 +23,7 @@ type Decision = {
  * has shown the email; otherwise the status is saved at once. With `autoAdvance` it then goes to the next
  * application, if this one is still on the screen.
  */
-export function useStatusDecision(goNext: () => void) {
+export function useStatusDecision(goNext: () => unknown) {
   const t = useTranslation();
   const cache = useApplicationCache();
   const report = useDecisionToast();

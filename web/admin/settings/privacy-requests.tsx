@@ -24,7 +24,8 @@ export function PrivacyRequests({ settings }: SectionProps) {
   const t = useTranslation();
   const query = useQuery(privacyRequestsQuery);
   const { mutate: download, isPending } = useAction({
-    mutationFn: async () => saveFile(await downloadPrivacyRequests(), "privacy-requests.csv"),
+    mutationFn: async (_, onProgress) =>
+      saveFile(await downloadPrivacyRequests(onProgress), "privacy-requests.csv"),
     failed: "privacyRequests.downloadFailed",
   });
   return (

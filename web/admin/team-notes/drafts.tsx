@@ -50,5 +50,12 @@ export function useNoteDraft(id: string) {
       others.delete(id);
       return draft.text === "" && draft.verdict === null ? others : others.set(id, draft);
     });
-  return { draft: drafts.get(id) ?? empty, write, discard: () => write(empty) };
+  /** Drops the draft that was sent. What was typed since then stays. */
+  const discard = (sent: AddNote) =>
+    setDrafts((now) => {
+      const others = new Map(now);
+      if (now.get(id) === sent) others.delete(id);
+      return others;
+    });
+  return { draft: drafts.get(id) ?? empty, write, discard };
 }

@@ -130,8 +130,8 @@ function Composer({
   const { draft, write, discard } = useNoteDraft(id);
   const { mutate, isPending } = useAction({
     mutationFn: (note: AddNote) => addNote(id, note),
-    onSuccess: async () => {
-      discard();
+    onSuccess: async (_added, sent) => {
+      discard(sent);
       // The application too: its page has seen this note.
       await client.invalidateQueries({ queryKey: applicationsKey });
     },

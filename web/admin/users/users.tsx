@@ -217,10 +217,7 @@ function Bulk(props: BulkProps) {
     titleOf: (action, count) => t(doneTexts[action], { count }),
     failed: (action) =>
       action === "delete" ? "toast.user.deleteFailed" : "toast.user.updateFailed",
-    onDone: () => {
-      setConfirming(false);
-      props.onDone();
-    },
+    onDone: props.onDone,
   });
   const { change, pending } = bulk;
   const isBusy = pending !== undefined;
@@ -244,13 +241,13 @@ function Bulk(props: BulkProps) {
           {t("form.delete")}
         </Button>
       </BulkBar>
-      {isConfirming && (
+      {isConfirming && count > 0 && (
         <ConfirmDialog
           title={title}
           text={t("usersBulk.deleteText", { count })}
           submit={isBusy ? t("form.deleting") : title}
           isBusy={isBusy}
-          onConfirm={() => change("delete")}
+          onConfirm={() => change("delete", { onSettled: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}
         >
           <ul className="list-disc pl-5 wrap-anywhere">

@@ -94,14 +94,15 @@ function ContactForm({
         ...(typed.phone !== (phone ?? "") && { phone: typed.phone }),
         ...(typed.email !== email && { email: typed.email }),
       };
-      if (Object.keys(changed).length === 0) return onClose();
+      if (Object.keys(changed).length === 0) return undefined;
       const { confirmation_sent: isAsked, ...updated } = await updateContact(token, changed);
       onChange(updated);
-      const message = isAsked
+      return isAsked
         ? t("ownContact.confirm", { email: typed.email ?? "" })
         : t("ownContact.saved");
-      onClose({ tone: "success", message });
     },
+    guards: true,
+    onSaved: (message) => onClose(message === undefined ? undefined : { tone: "success", message }),
     onFailure: (error) => setFailure({ tone: "error", message: messageOf(error) }),
   });
   return (
@@ -129,7 +130,7 @@ function ContactForm({
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton text="ownContact.save" busy="form.saving" />
-        <Button variant="secondary" onClick={() => onClose()}>
+        <Button variant="secondary" onClick={() => form.leave(onClose)}>
           {t("form.cancel")}
         </Button>
       </div>

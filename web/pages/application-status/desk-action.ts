@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import type { OnProgress } from "#web/api/http.ts";
 import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { joinSentences } from "#web/i18n/text.ts";
@@ -15,7 +16,10 @@ export function useDeskAction<Name extends string>() {
     if (message !== undefined) setOutcome({ tone: "success", message });
   };
 
-  async function run(name: Name, act: () => Promise<string | undefined>): Promise<void> {
+  async function run(
+    name: Name,
+    act: (onProgress: OnProgress) => Promise<string | undefined>,
+  ): Promise<void> {
     setBusy(name);
     setOutcome(undefined);
     try {

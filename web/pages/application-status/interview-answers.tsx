@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { interviewLimits } from "#contract/limits.ts";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/vietnam-time.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { focusOnMount } from "#web/ui/focus.ts";
 
 /** The answers other than a picked time. */
 export const refusalButtons = [
@@ -91,33 +91,42 @@ export function AnswerForm({
 }) {
   const t = useTranslation();
   const isRequired = action === "other_times";
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { leave, question } = useLeaveGuard({
+    isDirty: () => field.current !== null && field.current.value.trim() !== "",
+    isBusy: () => isBusy,
+  });
+  useEffect(() => field.current?.focus(), []);
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("text");
     if (typeof text === "string" && !isBusy) onSend(text);
   }
   return (
-    <form className="mt-5 grid gap-4 border-t border-line pt-5" onSubmit={send}>
-      <Field label={t(`ownInterview.label.${action}`)} required={isRequired}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={focusOnMount}
-            name="text"
-            rows={3}
-            required={isRequired}
-            maxLength={interviewLimits.answer}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={isRequired ? "primary" : "danger"} isBusy={isBusy}>
-          {t(`ownInterview.send.${action}`)}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t("form.cancel")}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="mt-5 grid gap-4 border-t border-line pt-5" onSubmit={send}>
+        <Field label={t(`ownInterview.label.${action}`)} required={isRequired}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              name="text"
+              rows={3}
+              required={isRequired}
+              maxLength={interviewLimits.answer}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={isRequired ? "primary" : "danger"} isBusy={isBusy}>
+            {t(`ownInterview.send.${action}`)}
+          </Button>
+          <Button variant="secondary" onClick={() => leave(onClose)}>
+            {t("form.cancel")}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { PortalApplication } from "#contract/applicant.ts";
 import type { PortalInterview } from "#contract/interviews.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answerInterview, fetchPortalApplication } from "#web/api/applicant-portal.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { formatClock } from "#web/i18n/format.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -44,10 +45,14 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   async function answer(sent: Answer): Promise<void> {
     setBusy(sent.action);
     setOutcome(undefined);
-    try {
-      onChange(await answerInterview(token, interview.id, sent));
-      setAsking(undefined);
+    const finish = (application: PortalApplication) => {
+      onChange(application);
       setOutcome({ tone: "success", message: t(`ownInterview.done.${sent.action}`) });
+    };
+    const start = () => answerInterview(token, interview.id, sent);
+    try {
+      finish(await withPatience(start, finish, "call.noAnswer"));
+      setAsking(undefined);
     } catch (failure) {
       const [error] = failure instanceof ApiError ? Object.values(failure.fields).flat() : [];
       // The interview has changed meanwhile: shows the times that can still be picked.

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { limits, resumeLimits } from "#contract/limits.ts";
 import { writeToHr } from "#web/api/applicant-portal.ts";
+import { useLeaveGuard } from "#web/forms/leave-guard.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
 import { Timestamp, useI18n } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ import { OutcomeAlert } from "./outcome.tsx";
 /** What the applicant has written to HR, and a field for more, with a file. */
 export function Messages({
   token,
-  application: { messages },
+  application: { messages, receipt },
   onChange,
 }: {
   token: string;
@@ -29,6 +30,11 @@ export function Messages({
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
 
+  const { question } = useLeaveGuard({
+    isDirty: () => text.trim() !== "" || file !== undefined,
+    isBusy: () => busy !== null,
+  });
+
   async function attach(chosen: File): Promise<void> {
     const reading = await readResume(chosen);
     setProblem("error" in reading ? reading.error : undefined);
@@ -36,8 +42,8 @@ export function Messages({
   }
 
   const send = () =>
-    run("send", async () => {
-      onChange(await writeToHr(token, { text, file }));
+    run("send", async (onProgress) => {
+      onChange(await writeToHr({ token, receipt }, { text, file }, onProgress));
       // What was typed or chosen meanwhile stays.
       setText((now) => (now === text ? "" : now));
       setFile((now) => (now === file ? undefined : now));
@@ -114,6 +120,7 @@ export function Messages({
           {problem === undefined ? null : translateKey(problem)}
         </p>
       </form>
+      {question}
     </section>
   );
 }

@@ -8,6 +8,8 @@ import {
   keepContact,
   stayInTalentPool,
 } from "#web/api/applicant-portal.ts";
+import type { OnProgress } from "#web/api/http.ts";
+import { withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
@@ -23,8 +25,8 @@ const actions = {
   back: keepContact,
   pool: stayInTalentPool,
   notmine: disownApplication,
-  copy: async (token: string) => {
-    saveFile(await downloadCopy(token), "application.zip");
+  copy: async (token: string, onProgress: OnProgress) => {
+    saveFile(await downloadCopy(token, onProgress), "application.zip");
     return undefined;
   },
 } as const;
@@ -49,12 +51,18 @@ export default function OneTimeLink({
   const [isDone, setDone] = useState(false);
   const [message, setMessage] = useState<string>();
 
+  function finish(answer: string | undefined): void {
+    setFailure(undefined);
+    setMessage(answer);
+    setDone(true);
+  }
+
   async function act(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      setMessage(await actions[kind](token));
-      setDone(true);
+      const start = (onProgress: OnProgress) => actions[kind](token, onProgress);
+      finish(await withPatience(start, finish, "call.noAnswer"));
     } catch (error) {
       if (isReplacedLink(error)) return onReplaced();
       setFailure(error);

@@ -31,18 +31,18 @@ export function Resume({
   } = application;
 
   const open = () =>
-    run("open", async () => {
-      saveFile(await downloadOwnResume(token), name ?? "resume");
+    run("open", async (onProgress) => {
+      saveFile(await downloadOwnResume(token, onProgress), name ?? "resume");
       return undefined;
     });
   const replace = (chosen: File) =>
-    run("replace", async () => {
+    run("replace", async (onProgress) => {
       const reading = await readResume(chosen);
       if ("error" in reading) {
         setOutcome({ tone: "error", message: translateKey(reading.error) });
         return undefined;
       }
-      onChange(await replaceResume(token, reading.resume));
+      onChange(await replaceResume(token, reading.resume, onProgress));
       return t("applicationStatus.replaced", { name: reading.resume.name });
     });
 

@@ -11,6 +11,7 @@ import { TextField } from "#web/forms/fields.tsx";
 import type { Base } from "#web/forms/conflict.ts";
 import { useErrorToast } from "#web/data/error-toast.ts";
 import { Form, SubmitButton } from "#web/forms/form.tsx";
+import type { Saving } from "#web/forms/form-options.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -115,7 +116,7 @@ function DetailsForm({
     record: {
       saved: profile,
       baseOf,
-      parse: (current) => Profile.safeParse(current).data,
+      parse: readCurrent,
       textsOf,
       labelOf: (field) => t(labels[field]),
       describe: (field, text) =>
@@ -134,9 +135,16 @@ function DetailsForm({
     required: false,
   });
 
+  /** The profile that comes with a 409. A picture that is saved alone afterwards continues from it. */
+  function readCurrent(current: unknown): Profile | undefined {
+    const { data } = Profile.safeParse(current);
+    if (data !== undefined) client.setQueryData(profileQuery.queryKey, data);
+    return data;
+  }
+
   async function save(
     texts: UpdateProfile,
-    { changed, version }: { changed: readonly Name[]; version: string },
+    { changed, version, onProgress }: Saving<Name>,
   ): Promise<Profile | null> {
     const { file } = picture;
     let saved = profile;
@@ -149,7 +157,7 @@ function DetailsForm({
     }
     try {
       if (file !== undefined) {
-        setUser(await uploadAvatar(file));
+        setUser(await uploadAvatar(file, onProgress));
         picture.discard();
       }
     } catch (failure) {

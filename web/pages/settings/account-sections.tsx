@@ -28,13 +28,13 @@ export function EmailSection({ email }: { email: string }) {
   const [sentMessage, setSentMessage] = useState<string>();
   const form = useForm({
     schema: ChangeEmail,
-    save: async (change, { element }) => {
+    save: async (change) => {
       setSentMessage(undefined);
       setSentMessage(await askEmailChange(change));
-      element.reset();
       await client.invalidateQueries({ queryKey: activityQuery.queryKey });
     },
     failed: "email.failed",
+    onSaved: (_saved, element) => element.reset(),
   });
   return (
     <Section id="email" text={t("email.text", { email })}>
@@ -83,13 +83,13 @@ export function PasswordSection({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useForm({
     schema: RepeatedPassword,
-    save: async ({ confirmPassword: _repeated, ...change }, { element }) => {
+    save: async ({ confirmPassword: _repeated, ...change }) => {
       const description = await changePassword(change);
-      element.reset();
       toast({ title: t("password.saved"), description, tone: "success" });
       await client.invalidateQueries();
     },
     failed: "password.failed",
+    onSaved: (_saved, element) => element.reset(),
   });
   return (
     <Section id="password" text={t("password.text")}>
@@ -155,7 +155,8 @@ export function DataSection() {
   const t = useTranslation();
   const client = useQueryClient();
   const { mutate: download, isPending } = useAction({
-    mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
+    mutationFn: async (_, onProgress) =>
+      saveFile(await downloadData(onProgress), t("data.fileName")),
     onSuccess: () => client.invalidateQueries({ queryKey: activityQuery.queryKey }),
     done: "data.saved",
     failed: "data.failed",

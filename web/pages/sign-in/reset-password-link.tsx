@@ -65,14 +65,16 @@ function PasswordForm({
   const { status, signOut, enter } = useSession();
   const form = useForm({
     schema: async () => (await import("./password-schemas.ts")).PasswordChoice,
-    save: async ({ confirmPassword: _same, ...choice }) => {
+    save: async ({ confirmPassword: _same, ...choice }, { element }) => {
       const { message, session } = await resetPassword({ token, ...choice });
       toast({ title: t("resetPassword.saved"), description: message, tone: "success" });
       // Another user may be signed in here.
       if (status === "signed-in") await signOut();
-      if (session === undefined) return navigate("/login", { replace: true });
-      await enter(session);
-      navigate(isStaff(session.user.role) ? "/admin" : "/", { replace: true });
+      if (session !== undefined) await enter(session);
+      // A late answer does not lead back from another page.
+      if (!element.isConnected) return;
+      const home = session && (isStaff(session.user.role) ? "/admin" : "/");
+      navigate(home ?? "/login", { replace: true });
     },
     onFailure: (failure) => {
       if (isClientError(failure) && !hasFieldErrors(failure)) onUnusable(failure);
