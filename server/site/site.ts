@@ -138,6 +138,10 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
       reply.headers(textHeaders).send(securityTxt(config.siteUrl, clock())),
     );
 
+    app.get("/.well-known/change-password", { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect("/settings#password"),
+    );
+
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const cached = findInMemory(request.raw);
       if (cached !== undefined) return send(reply, cached);

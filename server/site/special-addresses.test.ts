@@ -41,4 +41,10 @@ onSqlite("special addresses of the site", (engine) => {
       assert.match(response.headers.get("content-type") ?? "", /^application\/json/, path);
     }
   });
+
+  test("password managers find where the password is changed", async () => {
+    const response = await get("/.well-known/change-password");
+    assert.equal(response.status, 302);
+    assert.equal(response.headers.get("location"), "/settings#password");
+  });
 });
