@@ -101,14 +101,10 @@ export async function createApp(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    try {
-      const isUnreadable = error.code === "FST_ERR_BAD_URL";
-      const page = isUnreadable ? await options.site?.findUnreadable(request.raw) : undefined;
-      if (page !== undefined) return void send(reply, page);
-    } catch {
-      // The page cannot be rendered.
-    }
-    void handleError(error, request, reply);
+    const isUnreadable = error.code === "FST_ERR_BAD_URL";
+    const page = isUnreadable ? await options.site?.findUnreadable(request.raw) : undefined;
+    if (page === undefined) void handleError(error, request, reply);
+    else void send(reply, page);
   };
   const app = Fastify({
     loggerInstance: options.log,

@@ -103,7 +103,13 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
     const isPage = request.method === "GET" && acceptsHtml(headers);
     if (!isPage || isApiPath(url) || url.startsWith("/assets/")) return undefined;
     const language = languageOf(headers, url);
-    return replyWith(await pages.find(isVietnamese(url) ? "/vi/404" : "/404", language), request);
+    try {
+      const page = await pages.find(isVietnamese(url) ? "/vi/404" : "/404", language);
+      return replyWith(page, request);
+    } catch (error) {
+      log.error({ err: error }, "the not-found page could not be rendered");
+      return undefined;
+    }
   }
 
   /** Adds the routes. Unknown addresses of the API get the app's own 404. */
