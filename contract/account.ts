@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { NewPassword } from "./auth.ts";
-import { DayOrEmpty, PersonName, Phone, RequiredEmail, singleLineText } from "./fields.ts";
+import { EnteredDayOrEmpty, PersonName, Phone, RequiredEmail, singleLineText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Role } from "./roles.ts";
 import { TwoStepCode } from "./two-step.ts";
@@ -37,7 +37,7 @@ export const UpdateProfile = z.object({
   name: z.optional(PersonName),
   phone: z.optional(z.nullable(Phone)),
   phone_emergency: z.optional(z.nullable(Phone)),
-  dob: z.optional(z.nullable(DayOrEmpty)),
+  dob: z.optional(z.nullable(EnteredDayOrEmpty)),
   national_id: z.optional(z.nullable(singleLineText(limits.nationalId.max))),
   address: z.optional(z.nullable(singleLineText(limits.address.max))),
   current_address: z.optional(z.nullable(singleLineText(limits.address.max))),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailText } from "./email-text.ts";
 import {
-  DayOrEmpty,
+  EnteredDayOrEmpty,
   Email,
   Id,
   Phone,
@@ -77,7 +77,7 @@ export const SubmitApplication = z.object({
   portfolio_url: z.optional(urlOrEmpty("field.portfolioUrl.invalid")),
   linkedin_url: z.optional(urlOrEmpty("field.linkedinUrl.invalid")),
   github_url: z.optional(urlOrEmpty("field.githubUrl.invalid")),
-  available_start_date: z.optional(DayOrEmpty),
+  available_start_date: z.optional(EnteredDayOrEmpty),
 });
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
 

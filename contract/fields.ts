@@ -131,12 +131,20 @@ export const Phone = z.string("field.phone.invalid").check(
 // A calendar has no year 0; PostgreSQL refuses it.
 const isDay = (text: string) => z.regexes.date.test(text) && !text.startsWith("0000");
 
-/** A calendar day, `YYYY-MM-DD`, or an empty text. It has no time zone. */
-export const DayOrEmpty = z
-  .string("field.date.invalid")
-  .check(z.refine((text) => text === "" || isDay(text), "field.date.invalid"));
+/** A stored calendar day, `YYYY-MM-DD`. It has no time zone. */
+export const Day = z.string("field.date.invalid").check(z.refine(isDay, "field.date.invalid"));
 
-export const Day = DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid"));
+const isUsualYear = (day: string) => day >= "1900" && day < "2101";
+
+/** A calendar day that somebody enters, or an empty text. A stored day of another year is still read. */
+export const EnteredDayOrEmpty = z.string("field.date.invalid").check(
+  z.refine((text) => text === "" || isDay(text), { error: "field.date.invalid", abort: true }),
+  z.refine((text) => text === "" || isUsualYear(text), "field.date.year"),
+);
+
+export const EnteredDay = EnteredDayOrEmpty.check(
+  z.refine((day) => day !== "", "field.date.invalid"),
+);
 
 export const Id = z.uuid("field.id.invalid");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RejectionReason } from "./rejection-reason.ts";
-import { Day, singleLineText } from "./fields.ts";
+import { EnteredDay, singleLineText } from "./fields.ts";
 import { ApplicationSource } from "./sources.ts";
 
 /** The steps from a page view to a hire, in their order. */
@@ -58,8 +58,8 @@ export const funnelDays = ["30", "90", "365"] as const;
 export const FunnelQuery = z
   .object({
     days: z._default(z.enum(funnelDays, "field.days.invalid"), "30"),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(EnteredDay),
+    to: z.optional(EnteredDay),
     position: z.optional(singleLineText(200)),
     source: z.optional(ApplicationSource),
   })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Day, Id, singleLineText, title } from "./fields.ts";
+import { Day, EnteredDay, Id, singleLineText, title } from "./fields.ts";
 import { Language, languages } from "./languages.ts";
 import { positionLimits as limits } from "./limits.ts";
 
@@ -190,6 +190,8 @@ export const UpdatePosition = z.extend(z.partial(PositionFields), {
   duties: z.optional(someLists),
   requirements: z.optional(someLists),
   benefits: z.optional(someLists),
+  posted_on: z.optional(z.nullable(EnteredDay)),
+  closes_on: z.optional(z.nullable(EnteredDay)),
   order: z.optional(wholeNumber(0, limits.positions)),
 });
 export type UpdatePosition = z.infer<typeof UpdatePosition>;

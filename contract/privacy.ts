@@ -53,5 +53,5 @@ export type NotePrivacyRequest = z.infer<typeof NotePrivacyRequest>;
 export const UpdatePrivacyRequest = z.object({ state: PrivacyRequestState });
 export type UpdatePrivacyRequest = z.infer<typeof UpdatePrivacyRequest>;
 
-/** `on_request=true` says that the person has asked for the deletion, by whatever way. */
+/** `on_request=true` says that the person has asked for the deletion, by email, by telephone or in another way. */
 export const DeleteApplicationQuery = z.object({ on_request: z._default(QueryFlag, false) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Email } from "./fields.ts";
+import { Day, Email, EnteredDay } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { settingLimits } from "./limits.ts";
 import type { Role } from "./roles.ts";
@@ -9,6 +9,14 @@ const wholeNumber = (min: number, max: number, error: string) =>
 
 const differ = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+
+const holidays = (day: typeof Day) =>
+  z
+    .array(day)
+    .check(
+      z.maxLength(settingLimits.holidays, "field.holidays.many"),
+      z.refine(differ, "field.holidays.twice"),
+    );
 
 const requestDays = wholeNumber(1, settingLimits.privacyRequestDays, "field.requestDays.invalid");
 
@@ -73,12 +81,7 @@ export const Settings = z.object({
   /** Whether applicants are told once that the promised answer is late. */
   sendsApologies: z.boolean("field.active.invalid"),
   /** Days besides weekends that are not business days. */
-  holidays: z
-    .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))
-    .check(
-      z.maxLength(settingLimits.holidays, "field.holidays.many"),
-      z.refine(differ, "field.holidays.twice"),
-    ),
+  holidays: holidays(Day),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -100,7 +103,9 @@ export const SettingsRecord = z.extend(Settings, {
 export type SettingsRecord = z.infer<typeof SettingsRecord>;
 
 /** Only the keys that are sent change. */
-export const UpdateSettings = z.partial(Settings);
+export const UpdateSettings = z.extend(z.partial(Settings), {
+  holidays: z.optional(holidays(EnteredDay)),
+});
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 
 /** The retention period to forecast, in days. */

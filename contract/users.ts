@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { personalDetails } from "./account.ts";
 import { BulkIds } from "./bulk.ts";
 import {
-  DayOrEmpty,
+  EnteredDayOrEmpty,
   Email,
   Id,
   PersonName,
@@ -78,9 +78,9 @@ export const UpdateUser = z.object({
   status: z.optional(EmploymentStatus),
   phone: z.optional(z.nullable(Phone)),
   phone_emergency: z.optional(z.nullable(Phone)),
-  dob: z.optional(z.nullable(DayOrEmpty.check(unmasked))),
+  dob: z.optional(z.nullable(EnteredDayOrEmpty.check(unmasked))),
   national_id: z.optional(z.nullable(singleLineText(limits.nationalId.max).check(unmasked))),
-  starting_date: z.optional(z.nullable(DayOrEmpty)),
+  starting_date: z.optional(z.nullable(EnteredDayOrEmpty)),
   address: z.optional(z.nullable(singleLineText(limits.address.max))),
   current_address: z.optional(z.nullable(singleLineText(limits.address.max))),
   notes: z.optional(z.nullable(multiLineText(limits.notes.max))),

@@ -71,6 +71,13 @@ export async function expectNoViolation(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAnnouncedOnce(page);
+}
+
+/** Expects no alert and no status inside a live region: screen readers would say it twice. */
+export async function expectAnnouncedOnce(page: Page): Promise<void> {
+  const regions = ":is(main, dialog, [role=dialog]) :is(output, [aria-live])";
+  await expect(page.locator(`${regions} :is([role=alert], [role=status])`)).toHaveCount(0);
 }
 
 /** Expects no violation in a dialog, once it is open. */

@@ -22,8 +22,9 @@ async function createAndChangeUser(request: APIRequestContext, name: string): Pr
   return id;
 }
 
-/** The day in the local time zone, as YYYY-MM-DD. */
-const localDay = (time: number) => new Date(time).toLocaleDateString("sv-SE");
+/** The day of the company, as YYYY-MM-DD. */
+const companyDay = (time: number) =>
+  new Date(time).toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
 
 const table = (page: Page) => page.getByRole("table", { name: "Audit log" });
 const rows = (page: Page) =>
@@ -92,9 +93,9 @@ test("the log filters by category, person and days, and keeps the filters in the
 }) => {
   // A day may end before the last step.
   const now = Date.now();
-  const yesterday = localDay(now - 86_400_000);
-  const today = localDay(now);
-  const tomorrow = localDay(now + 86_400_000);
+  const yesterday = companyDay(now - 86_400_000);
+  const today = companyDay(now);
+  const tomorrow = companyDay(now + 86_400_000);
   await createAndChangeUser(request, "Đoàn Đức Lọc");
   await page.goto(log);
   await page.getByRole("searchbox", { name: "Search people" }).fill("duc loc");
@@ -116,6 +117,17 @@ test("the log filters by category, person and days, and keeps the filters in the
   await expect(page.getByRole("searchbox", { name: "Search people" })).toHaveValue("duc loc");
   await page.goBack();
   await expect(page.getByLabel("From date")).toHaveValue("");
+});
+
+test.describe("to a reader in another time zone", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+  test("a day of the filter is one of the company", async ({ strictPage: page }) => {
+    const asked = page.waitForRequest((request) => request.url().includes("/api/v1/audit?"));
+    await page.goto(`${log}?from=2026-05-01&to=2026-05-01`);
+    const query = new URL((await asked).url()).searchParams;
+    expect(query.get("from")).toBe("2026-04-30T17:00:00.000Z");
+    expect(query.get("to")).toBe("2026-05-01T17:00:00.000Z");
+  });
 });
 
 test("a date typed by keyboard filters once, when its year is complete", async ({

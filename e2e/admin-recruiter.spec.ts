@@ -1,4 +1,4 @@
-import { expectAccessible, inViews } from "./accessibility.ts";
+import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
 import { rows } from "./admin-list.ts";
 import { confirmAddress, enter, signUpPerson } from "./person.ts";
@@ -48,8 +48,14 @@ test("a recruiter works with applications and is shown nothing that only adminis
   for (const name of [/Create user/i, /audit log/i, /Export/]) {
     await expect(page.getByRole("link", { name })).toHaveCount(0);
   }
-  await page.goto("/admin?tab=users");
-  await expect(page.getByRole("tab", { selected: true })).toHaveText("Dashboard");
+  for (const path of ["?tab=users", "?tab=settings", `/applications/${id}/print`]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(page.getByRole("tab", { selected: true })).toHaveCount(0);
+  }
+  await expectNoViolation(page);
+  await page.getByRole("tab", { name: "Dashboard" }).click();
+  await expect(page.getByText("Recent Activity")).toBeVisible();
 
   await page.goto(`/admin?tab=applications&q=${encodeURIComponent("Hồ Sơ Của Thu")}`);
   await expect(page.getByRole("button", { name: "View Hồ Sơ Của Thu" })).toBeVisible();

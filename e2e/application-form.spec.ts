@@ -213,3 +213,18 @@ test("switching the language keeps every entry", async ({ page }) => {
   await expect(page.getByLabel(/^Họ và tên/)).toHaveValue("Nguyễn Văn Mẫu");
   await expect(page.getByRole("button", { name: "Gửi hồ sơ" })).toBeEnabled();
 });
+
+test("a start date with a year of two digits shows the year of this century before it is sent", async ({
+  page,
+}) => {
+  const startDate = page.getByLabel("Available Start Date");
+  await startDate.focus();
+  await startDate.pressSequentially("050126");
+  await expect(startDate).toHaveValue("0026-05-01");
+  await startDate.blur();
+  await expect(startDate).toHaveValue("2026-05-01");
+  await startDate.focus();
+  await startDate.pressSequentially("060227");
+  await page.keyboard.press("Enter");
+  await expect(startDate).toHaveValue("2027-06-02");
+});

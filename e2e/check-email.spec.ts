@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectAnnouncedOnce } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
 import { newAddress } from "./person.ts";
 import { emailsTo, expect, linkIn, test } from "./site.ts";
@@ -30,4 +30,18 @@ test("an email is recognised by its code and its address, and never called false
   await expect(page.getByText("We do not recognise this code")).toBeVisible();
   await expect(page.getByText("The email may still be ours.")).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/false|fake|fraud/i);
+});
+
+test("a failure is announced once", async ({ page }) => {
+  await page.route("**/api/v1/**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, body: "{}" })
+      : route.continue(),
+  );
+  await page.goto("/check-email");
+  await page.getByLabel("Your email address").fill("someone@people.example");
+  await page.getByLabel("Code at the end of the email").fill("0123-4567-89AB");
+  await page.getByRole("button", { name: "Check the email" }).click();
+  await expect(page.getByRole("main").locator("[aria-live] .text-danger")).toBeVisible();
+  await expectAnnouncedOnce(page);
 });

@@ -31,6 +31,8 @@ const test = base.extend<{ olderPage: Page }>({
         [URLSearchParams.prototype, ["size"]],
         [Uint8Array.prototype, ["toBase64", "toHex"]],
         [globalThis, ["Iterator", "navigation", "scheduler", "reportError", "Temporal"]],
+        [globalThis, ["OffscreenCanvas", "CSSStyleSheet"]],
+        [Document.prototype, ["adoptedStyleSheets"]],
       ];
       for (const [owner, names] of missing) {
         for (const name of names) Reflect.deleteProperty(owner, name);

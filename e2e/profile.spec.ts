@@ -74,6 +74,17 @@ test.describe("the profile", () => {
     await expect(page.getByText("Name is required")).toBeHidden();
   });
 
+  test("a year of two digits in the date of birth is refused, not guessed", async ({ page }) => {
+    await page.goto("/profile");
+    const birthday = page.getByLabel("Date of birth");
+    await birthday.focus();
+    await birthday.pressSequentially("051790");
+    await birthday.blur();
+    await expect(birthday).toHaveValue("0090-05-17");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Please enter a year from 1900 to 2100")).toBeVisible();
+  });
+
   test("shows a concurrent change and keeps either version", async ({ page }) => {
     await page.goto("/profile");
     await page.getByLabel("Permanent address").fill("1 Đường Mẫu");

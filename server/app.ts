@@ -1,6 +1,7 @@
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -68,7 +69,7 @@ import { emailTextRoutes } from "./hiring/email-texts/routes.ts";
 import { privacyRoutes } from "./panel/privacy-routes.ts";
 import { settingsRoutes } from "./panel/settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
-import type { Site } from "./site/site.ts";
+import { send, type Site } from "./site/site.ts";
 import { userRoutes } from "./accounts/routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -94,6 +95,17 @@ export async function createApp(
     void reply.header("x-request-id", request.id);
     setWriteTimeout(reply.raw);
   };
+  /** A browser gets the not-found page for an address that cannot be decoded, all others get JSON. */
+  const sendFrameworkError = async (
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const isUnreadable = error.code === "FST_ERR_BAD_URL";
+    const page = isUnreadable ? await options.site?.findUnreadable(request.raw) : undefined;
+    if (page === undefined) void handleError(error, request, reply);
+    else void send(reply, page);
+  };
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,7 +125,7 @@ export async function createApp(
       // No hook runs for an invalid address.
       isUnambiguous(request, reply);
       prepare(request, reply);
-      void handleError(error, request, reply);
+      void sendFrameworkError(error, request, reply);
     },
     clientErrorHandler: respondToClientError,
     // Fastify would load two compilers that the routes do not use: megabytes of memory.

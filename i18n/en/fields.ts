@@ -20,6 +20,7 @@ export const fields = {
   "field.linkedinUrl.invalid": "Please enter a valid LinkedIn URL",
   "field.githubUrl.invalid": "Please enter a valid GitHub URL",
   "field.date.invalid": "Please enter a valid date",
+  "field.date.year": "Please enter a year from 1900 to 2100",
   "field.to.early": "The last day is before the first",
   "field.resume.required": "Please upload your resume",
   "field.resume.empty": "This file is empty. Choose another one.",

@@ -22,6 +22,7 @@ export const fields: Vietnamese<typeof en> = {
   "field.linkedinUrl.invalid": "Vui lòng nhập đường dẫn LinkedIn hợp lệ",
   "field.githubUrl.invalid": "Vui lòng nhập đường dẫn GitHub hợp lệ",
   "field.date.invalid": "Vui lòng nhập ngày hợp lệ",
+  "field.date.year": "Vui lòng nhập năm từ 1900 đến 2100",
   "field.to.early": "Ngày cuối trước ngày đầu",
   "field.resume.required": "Vui lòng tải lên CV của bạn",
   "field.resume.empty": "Tệp này trống. Vui lòng chọn tệp khác.",

@@ -97,6 +97,21 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
     return page && replyWith(page, request);
   };
 
+  /** The not-found page for an address that cannot be decoded; undefined for the API, assets and programs. */
+  async function findUnreadable(request: PageRequest): Promise<CachedReply | undefined> {
+    const { url = "", headers } = request;
+    const isPage = request.method === "GET" && acceptsHtml(headers);
+    if (!isPage || isApiPath(url) || url.startsWith("/assets/")) return undefined;
+    const language = languageOf(headers, url);
+    try {
+      const page = await pages.find(isVietnamese(url) ? "/vi/404" : "/404", language);
+      return replyWith(page, request);
+    } catch (error) {
+      log.error({ err: error }, "the not-found page could not be rendered");
+      return undefined;
+    }
+  }
+
   /** Adds the routes. Unknown addresses of the API get the app's own 404. */
   async function addTo(app: FastifyInstance): Promise<void> {
     const stopping = new AbortController();
@@ -129,10 +144,16 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
       reply.headers(textHeaders).send(securityTxt(config.siteUrl, clock())),
     );
 
+    app.get("/.well-known/change-password", { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect("/settings#password"),
+    );
+
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const cached = findInMemory(request.raw);
       if (cached !== undefined) return send(reply, cached);
       const path = pathOf(request.url);
+      const unreadable = path === undefined ? await findUnreadable(request.raw) : undefined;
+      if (unreadable !== undefined) return send(reply, unreadable);
       const preview = path && (await previewAt(path, pages.positions()));
       if (preview) return reply.headers(assetHeaders(path)).type("image/png").send(preview);
       const isMissing = path === undefined || isApiPath(path) || path.startsWith("/assets/");
@@ -152,10 +173,10 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
     });
   }
 
-  return { addTo, findInMemory };
+  return { addTo, findInMemory, findUnreadable };
 }
 
-const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>
+export const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 /** A page may load and run our own files, the inline script and styles of its head, and embedded videos. */

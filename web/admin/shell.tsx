@@ -100,18 +100,23 @@ function Content({ route, needsTwoStep }: { route: PanelRoute; needsTwoStep: boo
     );
   }
   const open = tabs.filter(({ right }) => rights.includes(right));
-  const [first = route] = open;
-  const shown = rights.includes(route.right) ? route : first;
-  const tab = tabOf(shown);
+  const tab = tabOf(route);
+  if (!rights.includes(route.right)) {
+    return (
+      <TabbedFrame open={open} current={null} shown={route}>
+        <NoRight />
+      </TabbedFrame>
+    );
+  }
   if (tab === undefined) {
     return (
-      <LazyPart key={shown.id} loading={loadingScreen}>
-        <ScreenOf route={shown} />
+      <LazyPart key={route.id} loading={loadingScreen}>
+        <ScreenOf route={route} />
       </LazyPart>
     );
   }
   return (
-    <TabbedFrame open={open} current={tab} shown={shown}>
+    <TabbedFrame open={open} current={tab} shown={route}>
       {rights.includes("backup.read") && <BackupProblem />}
       <ServiceProblems />
     </TabbedFrame>
@@ -184,6 +189,17 @@ function TwoStepRequired() {
   );
 }
 
+/** Takes the place of a screen that the role may not see. */
+function NoRight() {
+  const t = useTranslation();
+  return (
+    <section className="py-14">
+      <h2 className="heading-3">{t("guard.denied")}</h2>
+      <p className="mt-2 max-w-xl text-muted">{t("guard.deniedText")}</p>
+    </section>
+  );
+}
+
 function TabbedFrame({
   open,
   current,
@@ -191,7 +207,8 @@ function TabbedFrame({
   children,
 }: {
   open: readonly Tab[];
-  current: string;
+  /** Null where none is selected. */
+  current: string | null;
   /** The tab itself, or the screen in it. */
   shown: PanelRoute;
   /** Shown above each tab. */

@@ -10,6 +10,7 @@ import { interpolateNodes, useI18n } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/sections/outside-links.tsx";
 import { Lead, PageTitle } from "#web/sections/section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 const never = ["money", "secrets", "apps"] as const;
@@ -62,10 +63,10 @@ export default function CheckEmail() {
             className="justify-self-start"
           />
         </Form>
-        <div aria-live="polite" className="max-w-xl not-empty:mt-8">
+        <LiveRegion className="max-w-xl not-empty:mt-8">
           {failure !== undefined && <Alert tone="error" title={messageOf(failure)} />}
           {checked !== undefined && <Answer checked={checked} />}
-        </div>
+        </LiveRegion>
       </div>
       <Card className="card-padding">
         <h2 className="heading-4">{t("checkEmail.never")}</h2>

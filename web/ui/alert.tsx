@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, use } from "react";
+import { InLiveRegion } from "./live-region.tsx";
 
 const tones = {
   success: { color: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
@@ -16,8 +17,12 @@ export function Alert({
   children,
 }: ComponentProps<"div"> & { tone: keyof typeof tones; title: string }) {
   const { color, Icon, role } = tones[tone];
+  const isAnnounced = use(InLiveRegion);
   return (
-    <div role={role} className={`flex gap-3 rounded-md p-4 ${color} ${className}`}>
+    <div
+      role={isAnnounced ? "note" : role}
+      className={`flex gap-3 rounded-md p-4 ${color} ${className}`}
+    >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

@@ -15,6 +15,7 @@ import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { NewTabLink } from "#web/sections/outside-links.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../links.tsx";
 import { panelAddress } from "../routes.ts";
@@ -125,10 +126,10 @@ function DuplicateNotice({
   const t = useTranslation();
   const messageOf = useErrorMessage();
   return (
-    <div
+    <LiveRegion
       ref={ref}
       tabIndex={-1}
-      aria-live="polite"
+
       className="rounded-md outline-none empty:absolute sm:col-span-2"
     >
       {found.length > 0 && (
@@ -162,6 +163,6 @@ function DuplicateNotice({
           <p>{messageOf(error)}</p>
         </Alert>
       )}
-    </div>
+    </LiveRegion>
   );
 }

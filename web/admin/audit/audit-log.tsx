@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
+import { fromVietnamField } from "#web/i18n/format.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { EmptyState, LoadMore } from "#web/data/query-state.tsx";
@@ -102,8 +103,8 @@ export default function AuditLog() {
 function useAuditEntries({ from, to, ...filter }: View) {
   const query: AuditQuery = {
     ...filter,
-    from: from && midnight(from).toISOString(),
-    to: to && midnight(to, 1).toISOString(),
+    from: from && startOfDay(from),
+    to: to && startOfDay(to, 1),
   };
   return useInfiniteQuery({
     queryKey: ["audit", query],
@@ -123,11 +124,11 @@ function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null
 const Day = optionally(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/),
-    z.refine((day) => !Number.isNaN(midnight(day).getTime())),
+    z.refine((day) => !Number.isNaN(Date.parse(day))),
   ),
 );
 
-/** The filters in the address. Days are in the reader's time zone. */
+/** The filters in the address. Days are those of the company, like the times in the list. */
 const View = z.object({
   group: optionally(AuditGroup),
   person: optionally(Id),
@@ -139,8 +140,8 @@ type View = z.output<typeof View>;
 
 const noFilters: View = z.parse(View, { group: "", person: "", q: "", from: "", to: "" });
 
-/** When a day begins in the reader's time zone, or some days after it. */
-function midnight(day: string, daysLater = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date + daysLater);
-}
+/** The instant at which a day of the company begins, or one of the days after it. */
+const startOfDay = (day: string, daysLater = 0) =>
+  new Date(Date.parse(fromVietnamField(`${day}T00:00`)) + daysLater * dayMs).toISOString();
+
+const dayMs = 86_400_000;

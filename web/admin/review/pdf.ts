@@ -7,6 +7,7 @@ import {
   TextLayer,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { adoptStyles } from "#web/browser/adopt-styles.ts";
 import { createTrustedPolicy } from "#web/browser/trusted.ts";
 
 /** The largest canvas that every browser supports. */
@@ -54,9 +55,9 @@ export async function drawPage(
     layer.cancel();
   };
   signal.addEventListener("abort", cancel, { once: true });
-  await Promise.all([drawing.promise, layer.render()]);
+  await Promise.all([drawing.promise, hasTextStyles && layer.render()]);
   signal.removeEventListener("abort", cancel);
-  if (!signal.aborted) host.replaceChildren(canvas, text);
+  if (!signal.aborted) host.replaceChildren(canvas, ...(hasTextStyles ? [text] : []));
 }
 
 // pdf.js parses PDFs in a worker.
@@ -156,6 +157,5 @@ const textLayerStyles = `
 .pdf-text ::selection { color: transparent; background: rgb(11 107 93 / 0.3); }
 `;
 
-const textLayerSheet = new CSSStyleSheet();
-textLayerSheet.replaceSync(textLayerStyles);
-document.adoptedStyleSheets.push(textLayerSheet);
+/** Without its styles the text would lie over the picture of the page. */
+const hasTextStyles = adoptStyles(document, textLayerStyles);

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } fr
 import type { Application } from "#contract/applications.ts";
 import type { ExcludedContent } from "#contract/review.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
+import { adoptStyles } from "#web/browser/adopt-styles.ts";
 import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -218,9 +219,7 @@ function WordFrame({
     const window = shown?.defaultView;
     // The empty document also fires the event.
     if (shown?.URL !== "about:srcdoc" || !window) return;
-    const sheet = new window.CSSStyleSheet();
-    sheet.replaceSync(styles);
-    shown.adoptedStyleSheets = [sheet];
+    adoptStyles(shown, styles);
     shown.documentElement.lang = language;
     window.addEventListener("keydown", (event) => {
       dispatchEvent(new KeyboardEvent("keydown", event));

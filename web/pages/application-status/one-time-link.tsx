@@ -14,6 +14,7 @@ import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/focus.ts";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -79,9 +80,9 @@ export default function OneTimeLink({
       <p className="mt-4 text-lg text-muted">
         {message ?? t(isDone ? "oneTimeLink.copy.saved" : `oneTimeLink.${kind}.text`)}
       </p>
-      <div aria-live="polite" className="w-full not-empty:mt-6">
+      <LiveRegion className="w-full not-empty:mt-6">
         {failure !== undefined && <Alert tone="error" title={messageOf(failure)} />}
-      </div>
+      </LiveRegion>
       <div className="mt-8 flex flex-wrap gap-3">
         {isDone || isClientError(failure) ? (
           <LinkButton to="/careers">{t("applicationStatus.careers")}</LinkButton>

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { Alert } from "#web/ui/alert.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
 import { focusIfLost } from "#web/ui/focus.ts";
 
 export type Outcome = { tone: "success" | "error"; message: string };
@@ -46,8 +47,8 @@ export function OutcomeAlert({
     if (outcome !== undefined) focusIfLost(region.current);
   }, [outcome]);
   return (
-    <div ref={region} tabIndex={-1} aria-live="polite" className={`outline-none ${className}`}>
+    <LiveRegion ref={region} tabIndex={-1} className={`outline-none ${className}`}>
       {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
-    </div>
+    </LiveRegion>
   );
 }

@@ -152,7 +152,10 @@ async function toSquare(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   const edge = Math.min(picture.width, picture.height);
   const side = Math.min(edge, maxSide);
-  const canvas = new OffscreenCanvas(side, side);
+  // Safari before 16.4 has no OffscreenCanvas.
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("The browser has no 2D canvas");
   // JPEG has no transparency and would show it as black.
@@ -163,6 +166,9 @@ async function toSquare(file: File): Promise<File> {
   const top = (picture.height - edge) / 2;
   context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
   picture.close();
-  const blob = await canvas.convertToBlob({ type: "image/jpeg", quality });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", quality);
+  });
+  if (blob === null) throw new Error("The browser cannot encode a JPEG");
   return new File([blob], "picture.jpg", { type: blob.type });
 }
