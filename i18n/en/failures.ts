@@ -80,6 +80,7 @@ export const failures = {
   "failure.requestReused": "This request was already used",
   "failure.stale": "Someone else changed this in the meantime",
   "failure.emailLeft": "This email has already left",
+  "failure.notWaiting": "This application is no longer waiting for a decision",
   "failure.undoOver": "This can no longer be undone",
   "failure.undoOther": "Only the person who made this change can undo it",
   "failure.unseen": "Since you opened this application: {happened}",

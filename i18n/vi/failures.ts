@@ -83,6 +83,7 @@ export const failures: Vietnamese<typeof en> = {
   "failure.requestReused": "Yêu cầu này đã được sử dụng",
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.emailLeft": "Email này đã được gửi đi",
+  "failure.notWaiting": "Hồ sơ này không còn chờ quyết định",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.undoOther": "Chỉ người đã thực hiện thay đổi này mới hoàn tác được",
   "failure.unseen": "Từ khi bạn mở hồ sơ này: {happened}",
