@@ -89,6 +89,7 @@ export const adminAudit = {
   "audit.did.application_restored": "{actor} marked the application of {target} as not spam",
   "audit.did.rejection_sent": "{actor} sent the rejection of {target} at once",
   "audit.did.rejection_edited": "{actor} edited the rejection of {target}",
+  "audit.did.rejection_restored": "{actor} put back the email about the rejection of {target}",
   "audit.did.rejection_cancelled": "{actor} cancelled the email about the rejection of {target}",
   "audit.did.application_marked_spam": "{actor} marked the application of {target} as spam",
   "audit.did.message_written": "{actor} wrote an email to {target}",

@@ -143,6 +143,7 @@ export const failures = {
   "success.rejectionSent": "The rejection is on its way",
   "success.rejectionSaved": "The rejection has been saved",
   "success.rejectionCancelled": "The email has been cancelled",
+  "success.rejectionRestored": "The email has been put back",
   "success.applicationDeleted": "Application deleted successfully",
   "success.passwordChanged": "Your password was changed. You have been signed out everywhere else.",
   "success.emailAsked":

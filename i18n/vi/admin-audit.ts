@@ -90,6 +90,7 @@ export const adminAudit: Vietnamese<typeof en> = {
     "{actor} đã đánh dấu hồ sơ ứng tuyển của {target} là không phải spam",
   "audit.did.rejection_sent": "{actor} đã gửi ngay email từ chối cho {target}",
   "audit.did.rejection_edited": "{actor} đã sửa email từ chối gửi {target}",
+  "audit.did.rejection_restored": "{actor} đã khôi phục email từ chối gửi {target}",
   "audit.did.rejection_cancelled": "{actor} đã hủy email từ chối gửi {target}",
   "audit.did.application_marked_spam": "{actor} đã đánh dấu hồ sơ ứng tuyển của {target} là spam",
   "audit.did.message_written": "{actor} đã viết email cho {target}",

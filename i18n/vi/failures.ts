@@ -146,6 +146,7 @@ export const failures: Vietnamese<typeof en> = {
   "success.rejectionSent": "Email từ chối đang được gửi",
   "success.rejectionSaved": "Đã lưu email từ chối",
   "success.rejectionCancelled": "Đã hủy email từ chối",
+  "success.rejectionRestored": "Đã khôi phục email từ chối",
   "success.applicationDeleted": "Đã xóa hồ sơ ứng tuyển",
   "success.passwordChanged":
     "Đã đổi mật khẩu. Tài khoản của bạn đã tự động đăng xuất khỏi mọi thiết bị khác.",

@@ -75,6 +75,10 @@ export const rewriteRejection = (id: string, text: EmailText) =>
 export const cancelRejection = (id: string) =>
   requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection`, method: "DELETE" });
 
+/** Puts back a cancelled email about a rejection. */
+export const restoreRejection = (id: string, text: EmailText) =>
+  requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection`, body: text });
+
 /** The email that a new status would send. */
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
   requestAsAdmin(EmailPreview, { path: `${pathOf(id)}/email-preview`, query: { status }, signal });

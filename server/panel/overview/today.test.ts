@@ -101,4 +101,26 @@ onBothEngines("What there is to do today", (engine) => {
       [],
     );
   });
+
+  test("puts back the email of a rejection that was cancelled, once and at its time", async () => {
+    const text = { subject: "Kết quả", text: "Chào {name}, cảm ơn bạn." };
+    const id = await calls.submit({ email: "hoan.tac@people.example" });
+    await calls.change(id, { status: "rejected", status_email: text });
+    const at = (await calls.read(id)).status_email_at;
+    const path = `/applications/${id}/rejection`;
+    assert.equal((await calls.send("POST", path, text)).status, 409, "it waits");
+    assert.equal((await calls.send("DELETE", path)).status, 200);
+    const restored = await calls.send("POST", path, text);
+    assert.equal(restored.status, 200, restored.text);
+    assert.equal((await calls.read(id)).status_email_at, at);
+    assert.equal((await calls.send("POST", path, text)).status, 409, "it was put back");
+    const statusEmails = async () =>
+      (await calls.emails(id)).filter(({ kind }) => kind === "status");
+    assert.equal((await statusEmails()).length, 1);
+
+    const silent = await calls.submit({ email: "khong.thu@people.example" });
+    await calls.change(silent, { status: "rejected", notify: false });
+    const never = await calls.send("POST", `/applications/${silent}/rejection`, text);
+    assert.equal(never.status, 409, "HR chose to send none");
+  });
 });
