@@ -252,21 +252,6 @@ export const defaultSort = ({
   to_review?: unknown;
 }): Sort => (overdue || to_review ? "oldest" : "newest");
 
-/** The email that a new status would send. */
-export const EmailPreview = z.object({
-  subject: z.string(),
-  text: z.string(),
-  language: Language,
-  /** False when no email would be sent: withdrawn, spam, or a status without an email. */
-  is_sent: z.boolean(),
-  /** The email waits this long and can be cancelled meanwhile. */
-  hold_hours: z.number(),
-});
-export type EmailPreview = z.infer<typeof EmailPreview>;
-
-export const EmailPreviewQuery = z.object({ status: ApplicationStatus });
-export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
-
 /** `notify: false` sends no email about a new status; without it the standard email is sent. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),

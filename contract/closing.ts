@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { EmailPreview } from "./applications.ts";
 import { StatusEmails } from "./bulk-applications.ts";
 import { BulkResponse } from "./bulk.ts";
 import { Id } from "./fields.ts";
 import { InterviewOfApplication } from "./interviews.ts";
 import { StaffPosition } from "./positions.ts";
 import { RejectionReason } from "./rejection-reason.ts";
+import { EmailPreview } from "./status-email.ts";
 
 /** What becomes of the applications that wait when their position closes. */
 export const closingOutcomes = ["keep", "reject"] as const;

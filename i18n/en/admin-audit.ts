@@ -179,6 +179,7 @@ export const adminAudit = {
   "audit.field.message_thanks": "thank-you message",
   "audit.field.own": "HR's own text",
   "audit.field.rejectionHoldHours": "delay of rejection emails",
+  "audit.field.rejectionHours": "working hours of rejection emails",
   "audit.field.retentionDays": "retention period",
   "audit.field.adminsNeedTwoStep": "two-step sign-in for administrators",
   "audit.field.recruitersNeedTwoStep": "two-step sign-in for recruiters",

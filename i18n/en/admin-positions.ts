@@ -124,9 +124,7 @@ export const adminPositions = {
   "adminPositions.closeAll": "Tick all",
   "adminPositions.closeNone": "Untick all",
   "adminPositions.closeHeld":
-    "The emails go out in {count} hours; change a status back to cancel its email.",
-  "adminPositions.closeHeld.one":
-    "The emails go out in {count} hour; change a status back to cancel its email.",
+    "The emails leave on {time}; change a status back before then to cancel its email.",
   "adminPositions.closeBusy": "Closing...",
 
   "positionDelete.title": "Delete Position",

@@ -165,9 +165,8 @@ export const admin = {
   "statusEmail.subject": "Subject",
   "statusEmail.text": "Text",
   "statusEmail.textHint": "Greeting, position, status link and closing are added.",
-  "statusEmail.held": "This email goes out in {count} hours; change the status back to cancel it.",
-  "statusEmail.held.one":
-    "This email goes out in {count} hour; change the status back to cancel it.",
+  "statusEmail.held":
+    "This email leaves on {time}; change the status back before then to cancel it.",
 
   "applications.to_review": "Not looked at yet",
   "applications.closed_undecided": "Closed position, no decision",

@@ -180,6 +180,7 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.field.message_thanks": "thư cảm ơn",
   "audit.field.own": "mẫu riêng",
   "audit.field.rejectionHoldHours": "thời gian chờ của email từ chối",
+  "audit.field.rejectionHours": "giờ gửi email từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",
   "audit.field.adminsNeedTwoStep": "đăng nhập hai bước của quản trị viên",
   "audit.field.recruitersNeedTwoStep": "đăng nhập hai bước của chuyên viên tuyển dụng",

@@ -123,7 +123,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closeAll": "Chọn tất cả",
   "adminPositions.closeNone": "Bỏ chọn tất cả",
   "adminPositions.closeHeld":
-    "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
+    "Các email sẽ được gửi vào {time}; đổi lại trạng thái hồ sơ trước lúc đó để hủy email của hồ sơ đó.",
   "adminPositions.closeBusy": "Đang xử lý...",
 
   "positionDelete.title": "Xóa vị trí",

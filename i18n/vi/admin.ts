@@ -162,7 +162,7 @@ export const admin: Vietnamese<typeof en> = {
   "statusEmail.text": "Nội dung",
   "statusEmail.textHint":
     "Lời chào, tên vị trí, liên kết theo dõi hồ sơ và lời kết được thêm tự động.",
-  "statusEmail.held": "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái để hủy.",
+  "statusEmail.held": "Email này sẽ được gửi vào {time}; đổi lại trạng thái trước lúc đó để hủy.",
 
   "applications.to_review": "Chưa xem",
   "applications.closed_undecided": "Đã ngừng tuyển, chưa quyết định",

@@ -4,7 +4,6 @@ import {
   type ApplicationListQuery,
   type ApplicationStatus,
   defaultSort,
-  EmailPreview,
   type UpdateApplication,
   UpdatedApplication,
 } from "#contract/applications.ts";
@@ -26,6 +25,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
+import { EmailPreview } from "#contract/status-email.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 import { readFile } from "./read-file.ts";

@@ -96,10 +96,14 @@ export const closingRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
 
 async function previewClosing({ db, clock }: AppContext, slug: string): Promise<ClosingPreview> {
   const position = requirePosition(await readPositions(db), slug);
-  const waiting = await readWaiting(db, slugsOf(position), clock());
+  const now = clock();
+  const waiting = await readWaiting(db, slugsOf(position), now);
   const facts = await readStatusFacts(db, "rejected");
   const used = languages.filter((one) => waiting.some(({ language }) => language === one));
-  const emails = used.map((one) => ({ ...textOfStatus(one, "rejected", facts), is_sent: true }));
+  const emails = used.map((one) => ({
+    ...textOfStatus(one, "rejected", facts, now),
+    is_sent: true,
+  }));
   return { waiting: waiting.length, people: waiting.map(toPerson), emails };
 }
 

@@ -94,7 +94,7 @@ export const waitingRejectionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "restoreRejection",
       summary: "Put back a cancelled rejection",
       description:
-        "The email has this text and leaves at the time before, or now where that is over. Gets 409 unless the email of the present rejection was cancelled.",
+        "The email has this text and leaves at the time before, or where that is over, in the next working hours. Gets 409 unless the email of the present rejection was cancelled.",
       params,
       body: EmailText,
       response: { 200: MessageResponse },
@@ -120,7 +120,7 @@ async function readWaiting({ db, clock }: AppContext): Promise<WaitingRejections
     .execute();
   const facts = await readStatusFacts(db, "rejected");
   const standard = new Map<Language, EmailText>(
-    languages.map((language) => [language, textOfStatus(language, "rejected", facts)]),
+    languages.map((language) => [language, textOfStatus(language, "rejected", facts, clock())]),
   );
   const rejections = rows.map(({ written, job_title, job_id, ...row }) => {
     const given: unknown = written === null ? standard.get(row.language) : JSON.parse(written);
@@ -192,7 +192,9 @@ async function restore(
       throw conflict("failure.stale");
     }
     const email = statusEmail(row.language, "rejected", templateData(context, row), text);
-    const runAt = new Date(Math.max(Date.parse(row.shown_until ?? "") || 0, now.getTime()));
+    const planned = row.shown_until === null ? now : new Date(row.shown_until);
+    const { withinHours } = await readStatusFacts(tx, "rejected");
+    const runAt = planned > now ? planned : withinHours(now);
     const author = authorOf(context.config, actor.actorId);
     const about = { applicationId: id, runAt, author, written: text };
     await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(row), about);

@@ -15,7 +15,7 @@ import { LoadingText, QueryState } from "#web/data/query-state.tsx";
 import { SelectField } from "#web/forms/fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
 import { useReasonOptions } from "../applications/status.tsx";
@@ -130,7 +130,9 @@ export function CloseDialog({
               ))}
               {emails[0] !== undefined && emails[0].hold_hours > 0 && (
                 <p className="text-sm text-muted">
-                  {t("adminPositions.closeHeld", { count: emails[0].hold_hours })}
+                  {interpolateNodes(t("adminPositions.closeHeld"), {
+                    time: <Timestamp iso={emails[0].leaves_at} withTime />,
+                  })}
                 </p>
               )}
             </>
