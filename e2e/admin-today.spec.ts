@@ -126,6 +126,11 @@ test("a rejection waits in a list, where it is edited, sent or cancelled", async
   await expect(item("Mãng Cầu Ba")).toBeVisible();
   await expect(item("Mãng Cầu Hai")).toHaveCount(0);
   await expect(item("Mãng Cầu Một")).toHaveCount(0);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "1 person was rejected and never told" }).click();
+  await expect(rows(page)).toHaveText([/Mãng Cầu Hai/]);
+  await expect(page.getByRole("button", { name: "Rejected, never told" })).toBeVisible();
+  await expectAccessible(page);
   const list = await callAsAdmin<{ applications: { status: string }[] }>(request, "?q=Mãng%20Cầu");
   expect(list.applications.map(({ status }) => status)).toEqual([
     "rejected",

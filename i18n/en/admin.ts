@@ -169,6 +169,7 @@ export const admin = {
     "This email leaves on {time}; change the status back before then to cancel it.",
 
   "applications.to_review": "Not looked at yet",
+  "applications.never_told": "Rejected, never told",
   "applications.closed_undecided": "Closed position, no decision",
   "applications.unanswered": "Waits for an answer",
   "applications.talent_pool": "Talent pool",

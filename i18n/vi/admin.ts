@@ -165,6 +165,7 @@ export const admin: Vietnamese<typeof en> = {
   "statusEmail.held": "Email này sẽ được gửi vào {time}; đổi lại trạng thái trước lúc đó để hủy.",
 
   "applications.to_review": "Chưa xem",
+  "applications.never_told": "Đã từ chối, chưa báo",
   "applications.closed_undecided": "Đã ngừng tuyển, chưa quyết định",
   "applications.unanswered": "Chờ trả lời",
   "applications.talent_pool": "Nguồn ứng viên",
