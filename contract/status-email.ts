@@ -13,6 +13,8 @@ export const EmailPreview = z.object({
   hold_hours: z.number(),
   /** When the email would leave if the status changed now. */
   leaves_at: z.string(),
+  /** Whether it leaves at once, because an interview that it cancels would begin too soon after it. */
+  interview_soon: z.boolean(),
 });
 export type EmailPreview = z.infer<typeof EmailPreview>;
 

@@ -179,6 +179,7 @@ export const admin = {
   "applications.emailLeaves": "Email leaves {time}",
   "decision.made": "{name}: {status}",
   "decision.undone": "Undone: {name}",
+  "decision.sendBoth": "Send both now",
   "decision.anyway": "Decide all the same",
   "decision.happened": "Since you opened this application",
   "decision.hireAgain": "This tells {name} that they are hired",

@@ -175,6 +175,7 @@ export const admin: Vietnamese<typeof en> = {
   "applications.emailLeaves": "Gửi thư {time}",
   "decision.made": "{name}: {status}",
   "decision.undone": "Đã hoàn tác: {name}",
+  "decision.sendBoth": "Gửi cả hai ngay",
   "decision.anyway": "Vẫn quyết định",
   "decision.happened": "Từ khi bạn mở hồ sơ này",
   "decision.hireAgain": "Quyết định này báo cho {name} rằng họ đã trúng tuyển",

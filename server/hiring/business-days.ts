@@ -57,6 +57,18 @@ export class BusinessDays {
     }
   }
 
+  /** When so much time within these hours of business days is over. */
+  afterWithin(hours: Settings["rejectionHours"], instant: Date, ms: number): Date {
+    let [at, left] = [this.nextWithin(hours, instant), ms];
+    for (;;) {
+      const end = atClock(localDayNumber(at), hours.to);
+      const open = end.getTime() - at.getTime();
+      if (left <= open) return new Date(at.getTime() + left);
+      left -= open;
+      at = this.nextWithin(hours, end);
+    }
+  }
+
   #isBusinessDay(day: number): boolean {
     const weekday = (day + weekdayOfDay0) % 7;
     return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);

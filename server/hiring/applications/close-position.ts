@@ -103,6 +103,7 @@ async function previewClosing({ db, clock }: AppContext, slug: string): Promise<
   const emails = used.map((one) => ({
     ...textOfStatus(one, "rejected", facts, now),
     is_sent: true,
+    interview_soon: false,
   }));
   return { waiting: waiting.length, people: waiting.map(toPerson), emails };
 }

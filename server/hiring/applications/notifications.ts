@@ -22,6 +22,7 @@ import { readSettings } from "#server/db/settings.ts";
 import { BusinessDays } from "#server/hiring/business-days.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
+import { openTimesOf } from "#server/hiring/interviews/records.ts";
 import { enqueueToHr } from "./hr-notices.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
@@ -49,10 +50,13 @@ export type StatusFacts = {
   holdHours: number;
   /** When an email leaves that has waited until then. */
   withinHours: (waited: Date) => Date;
-  /** When an email leaves whose change is made at `now`. */
-  leavesAt: (now: Date) => Date;
+  /** When an email leaves whose change is made at `now` and cancels interviews at these times. */
+  leavesAt: (now: Date, interviews?: readonly string[]) => Date;
   texts: ReadonlyMap<string, EmailText>;
 };
+
+/** The working time between a rejection and the interview that it cancels. With less, both are told at once. */
+const noticeMs = 6 * hourMs;
 
 export async function readStatusFacts(db: Db, status: ApplicationStatus): Promise<StatusFacts> {
   const texts =
@@ -62,8 +66,13 @@ export async function readStatusFacts(db: Db, status: ApplicationStatus): Promis
   const holdHours = status === "rejected" ? settings.rejectionHoldHours : 0;
   const days = new BusinessDays(settings.holidays);
   const withinHours = (waited: Date) => days.nextWithin(settings.rejectionHours, waited);
-  const leavesAt = (now: Date) =>
-    holdHours === 0 ? now : withinHours(new Date(now.getTime() + holdHours * hourMs));
+  const isTooSoon = (planned: Date, interview: string) =>
+    new Date(interview) < days.afterWithin(settings.rejectionHours, planned, noticeMs);
+  const leavesAt = (now: Date, interviews: readonly string[] = []) => {
+    const planned =
+      holdHours === 0 ? now : withinHours(new Date(now.getTime() + holdHours * hourMs));
+    return interviews.some((one) => isTooSoon(planned, one)) ? now : planned;
+  };
   return { holdHours, withinHours, leavesAt, texts };
 }
 
@@ -83,12 +92,14 @@ export async function notifyStatusChange(
     authorId: string | null;
     now: Date;
     earliest: Date;
+    /** The times of the interviews that it cancels. */
+    interviews: readonly string[];
   },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
-  const { status, facts, notify = true, status_email: text, now, earliest } = change;
+  const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
-    visibleAt = new Date(Math.max(facts.leavesAt(now).getTime(), earliest.getTime()));
+    visibleAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const { language } = before;
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
@@ -111,8 +122,12 @@ export async function previewStatusEmail(
 ): Promise<EmailPreview> {
   const application = await requireApplication(db, id);
   const facts = await readStatusFacts(db, status);
-  const is_sent = isNotified(application, status, clock());
-  return { ...textOfStatus(application.language, status, facts, clock()), is_sent };
+  const now = clock();
+  const is_sent = isNotified(application, status, now);
+  const interviews = status === "rejected" ? await openTimesOf(db, application.id, now) : [];
+  const leaves_at = facts.leavesAt(now, interviews).toISOString();
+  const preview = textOfStatus(application.language, status, facts, now);
+  return { ...preview, leaves_at, is_sent, interview_soon: leaves_at !== preview.leaves_at };
 }
 
 /** The text of the email about a new status, with the placeholders that the applicant's data replaces. */
@@ -121,7 +136,7 @@ export function textOfStatus(
   status: ApplicationStatus,
   { holdHours, leavesAt, texts }: StatusFacts,
   now: Date,
-): Omit<EmailPreview, "is_sent"> {
+): Omit<EmailPreview, "is_sent" | "interview_soon"> {
   const text =
     status === "submitted"
       ? { subject: "", text: "" }

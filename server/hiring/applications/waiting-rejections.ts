@@ -13,6 +13,7 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { actorOf, messageFor, type Actor } from "#server/http/requests.ts";
 import { authorOf } from "#server/mail/author-limits.ts";
+import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import {
   cancelScheduledEmails,
   enqueueEmail,
@@ -149,6 +150,7 @@ async function sendNow(context: AppContext, id: string, actor: Actor): Promise<v
     if (!sent) throw conflict("failure.emailLeft");
     const shown = { shown_status: null, shown_until: null };
     await saveApplication({ tx, now, actor }, row, shown, { action: "rejection_sent" });
+    await cancelInterviews(context, tx, id, { actor, now });
   });
 }
 

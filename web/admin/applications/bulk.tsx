@@ -83,7 +83,9 @@ export function Bulk(props: BulkProps) {
           />
         )}
         {status === "rejected" && (
-          <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
+          <p className="w-full text-sm text-muted sm:order-last">
+            {t("interviews.bulkRejections")}
+          </p>
         )}
         {notify && status !== "submitted" && (
           <BulkEmail

@@ -48,7 +48,7 @@ export function StatusEmail({
         className="grid min-w-0 gap-4 [&[hidden]]:hidden"
       >
         <EmailTextFields email={email} language={email.language} hint={t("statusEmail.textHint")} />
-        {email.hold_hours > 0 && (
+        {email.hold_hours > 0 && !email.interview_soon && (
           <p className="text-sm text-muted">
             {interpolateNodes(t("statusEmail.held"), {
               time: <Timestamp iso={email.leaves_at} withTime />,

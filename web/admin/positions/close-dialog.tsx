@@ -118,6 +118,9 @@ export function CloseDialog({
           {({ emails }) => (
             <>
               <People people={people} unticked={unticked} onChange={setUnticked} />
+              {people.some(({ interview }) => interview !== null) && (
+                <p className="text-sm text-muted">{t("interviews.bulkRejections")}</p>
+              )}
               <SelectField
                 name="rejection_reason"
                 label={t("details.reason")}
