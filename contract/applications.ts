@@ -229,6 +229,8 @@ export const ApplicationListQuery = z.object({
   closed_undecided: z.optional(QueryFlag),
   /** `true` lists only applicants who have written and wait for an answer. */
   unanswered: z.optional(QueryFlag),
+  /** `true` lists only rejected applicants whose email was cancelled and who got no other one since. */
+  never_told: z.optional(QueryFlag),
   /** `true` lists only people of the talent pool. */
   talent_pool: z.optional(QueryFlag),
   source: z.optional(ApplicationSource),
@@ -251,21 +253,6 @@ export const defaultSort = ({
   overdue?: unknown;
   to_review?: unknown;
 }): Sort => (overdue || to_review ? "oldest" : "newest");
-
-/** The email that a new status would send. */
-export const EmailPreview = z.object({
-  subject: z.string(),
-  text: z.string(),
-  language: Language,
-  /** False when no email would be sent: withdrawn, spam, or a status without an email. */
-  is_sent: z.boolean(),
-  /** The email waits this long and can be cancelled meanwhile. */
-  hold_hours: z.number(),
-});
-export type EmailPreview = z.infer<typeof EmailPreview>;
-
-export const EmailPreviewQuery = z.object({ status: ApplicationStatus });
-export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
 
 /** `notify: false` sends no email about a new status; without it the standard email is sent. */
 export const UpdateApplication = z.object({

@@ -65,6 +65,7 @@ export const auditGroups = {
     "rejection_sent",
     "rejection_edited",
     "rejection_cancelled",
+    "rejection_restored",
     "applications_exported",
     "resume_fetched",
     "resume_viewed",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ApplicationStatus } from "./applications.ts";
 import { BulkIds, SeenVersions } from "./bulk.ts";
 import { EmailText } from "./email-text.ts";
+import { Id } from "./fields.ts";
 import { RejectionReason } from "./rejection-reason.ts";
 
 /** The text of the emails about a new status, by the language of the applicant. */
@@ -20,6 +21,8 @@ export const BulkApplications = z.discriminatedUnion(
       /** Instead of the default texts. */
       status_emails: z.optional(StatusEmails),
       seen: z.optional(SeenVersions),
+      /** Leaves out and names those of these that are accepted without an interview, or with verdicts that disagree. */
+      check_hire: z.optional(z.array(Id)),
     }),
     z.object({ action: z.literal("delete"), ids: BulkIds }),
   ],

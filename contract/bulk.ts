@@ -27,6 +27,8 @@ export const BulkResponse = z.object({
       message: z.string(),
       /** The present version, of an application that was refused because the page is older. */
       seen_version: z.optional(z.number()),
+      /** Whether the acceptance was doubtful. It is made where `check_hire` lacks the id. */
+      asked: z.optional(z.boolean()),
     }),
   ),
   /** The id with which the change can be undone; null when it cannot or nothing changed. */

@@ -25,6 +25,8 @@ export const Today = z.object({
   /** Rejections whose email has not left, and those whose email leaves today. */
   rejections_waiting: z.number(),
   rejections_today: z.number(),
+  /** Rejected applicants whose email was cancelled and who got no other one since. */
+  never_told: z.number(),
   /** Requests about personal data whose day has passed, for administrators. */
   privacy_overdue: z.optional(z.number()),
   /** Bulk changes that are not finished, and the records that they have not changed yet. */

@@ -18,6 +18,10 @@ const holidays = (day: typeof Day) =>
       z.refine(differ, "field.holidays.twice"),
     );
 
+const ClockTime = z
+  .string("field.clockTime.invalid")
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "field.clockTime.invalid"));
+
 const requestDays = wholeNumber(1, settingLimits.privacyRequestDays, "field.requestDays.invalid");
 
 /** The settings that an administrator changes while the site runs. */
@@ -48,6 +52,10 @@ export const Settings = z.object({
     settingLimits.rejectionHoldHours,
     "field.rejectionHold.invalid",
   ),
+  /** When the emails of rejections leave after their delay: on business days, by the company's clock. */
+  rejectionHours: z
+    .object({ from: ClockTime, to: ClockTime })
+    .check(z.refine(({ from, to }) => from < to, "field.rejectionHours.order")),
   /** Days after which rejected and withdrawn applications are erased; null keeps them. */
   retentionDays: z.nullable(
     wholeNumber(

@@ -20,10 +20,10 @@ test("the keyboard undoes a bulk status change", async ({ strictPage: page, requ
   await expect(bar).toContainText("3 selected");
   await selection(page, "Nhiều 02").uncheck();
   await expect(bar).toContainText("2 selected");
-  await bar.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
+  await bar.getByRole("combobox", { name: "New status" }).selectOption("Under Review");
   await bar.getByRole("button", { name: "Set status" }).click();
 
-  const confirmation = page.getByText("Accepted: 2 applications", { exact: true });
+  const confirmation = page.getByText("Under Review: 2 applications", { exact: true });
   await expect(confirmation).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
@@ -50,6 +50,10 @@ testWithClock(
       await page.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
       await expect(page.getByRole("checkbox", { name: "Notify applicants" })).toBeChecked();
       await page.getByRole("button", { name: "Set status" }).click();
+      const asked = page.getByRole("alert").filter({ hasText: "not changed" });
+      for (const name of names) await expect(asked).toContainText(`${name}: This tells them`);
+      await asked.getByRole("button", { name: "Decide all the same" }).click();
+      await expect(asked).toBeHidden();
     };
     await accept(["Nghe 01", "Nghe 02"]);
     await page.getByRole("button", { name: "Undo" }).click();

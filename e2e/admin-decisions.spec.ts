@@ -91,6 +91,35 @@ test("a bulk change leaves out and names who has changed since, and one button d
   expect((await callAsAdmin<{ status: string }>(request, changed)).status).toBe("rejected");
 });
 
+test("a rejection whose interview begins soon says that both leave at once, and sends both", async ({
+  page,
+  request,
+}) => {
+  const id = await apply(request, "Hẹn Sớm");
+  const headers = await asAdmin(request);
+  const { users }: { users: { id: string }[] } = await (
+    await request.get("/api/v1/users?role=admin", { headers })
+  ).json();
+  const starts_at = new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000).toISOString();
+  const offer = {
+    slots: [{ starts_at }],
+    minutes: 45,
+    place: "Tầng 3",
+    interviewers: users.slice(0, 1).map(({ id }) => id),
+  };
+  const path = `/api/v1/applications/${id}/interviews`;
+  expect((await request.post(path, { headers, data: offer })).status()).toBe(201);
+  await enter(page);
+  await openReview(page, id, "Hẹn Sớm");
+  await page.keyboard.press("4");
+  const dialog = dialogOf(page, "Update Application");
+  await expect(dialog).toContainText("rejection and cancellation leave at once");
+  await expectAccessibleDialog(dialog);
+  await dialog.getByRole("button", { name: "Send both now" }).click();
+  await expect(dialog).toBeHidden();
+  expect((await callAsAdmin<{ status: string }>(request, id)).status).toBe("rejected");
+});
+
 clocked(
   "an acceptance without an interview asks once more, and is not taken back in silence once it is told",
   async ({ page, request, server }) => {

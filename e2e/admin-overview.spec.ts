@@ -18,6 +18,7 @@ const overview: Overview = {
     other_times: 0,
     rejections_waiting: 0,
     rejections_today: 0,
+    never_told: 0,
     unfinished: { acts: 0, records: 0 },
   },
   counters: {

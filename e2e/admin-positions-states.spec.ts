@@ -10,6 +10,7 @@ import {
   change,
 } from "./admin-positions.ts";
 import { dialogOf } from "./admin-users.ts";
+import { expectAccessibleDialog } from "./accessibility.ts";
 import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -89,6 +90,7 @@ test("closing rejects the waiting applications with the edited email in each lan
   await dialog.getByRole("button", { name: "Close position" }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     outcome: "reject",
+    rejection_reason: "position_filled",
     status_emails: {
       en: { subject: "The position is filled" },
       vi: { text: "Vị trí này đã có người." },
@@ -100,6 +102,28 @@ test("closing rejects the waiting applications with the edited email in each lan
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Undone")).toBeVisible();
   expect(await read(request, slug)).toMatchObject({ state: "open", waiting: 2 });
+});
+
+test("closing rejects only who is ticked, and names who has applied meanwhile", async ({
+  strictPage: page,
+  request,
+}) => {
+  const { slug, title } = await store(request);
+  await apply(request, slug, "en", "Nguyễn Thị Bỏ Chọn");
+  await apply(request, slug, "en", "Lê Văn Được Chọn");
+  await page.goto(editorOf(slug));
+  await button(page, "Close position").click();
+  const dialog = dialogOf(page, `Close ${title.en}?`);
+  await dialog.getByRole("radio", { name: /Reject them/ }).check();
+  await dialog.getByRole("checkbox", { name: "Nguyễn Thị Bỏ Chọn" }).uncheck();
+  await expect(dialog.getByRole("group", { name: "People to reject: 1 of 2" })).toBeVisible();
+  await expectAccessibleDialog(dialog);
+  await apply(request, slug, "en", "Trần Đến Sau");
+  await dialog.getByRole("button", { name: "Close position" }).click();
+  const toast = toastOf(page, "Position closed and 1 application rejected");
+  await expect(toast).toContainText("Applied meanwhile and not rejected: Trần Đến Sau");
+  await expect(toast).not.toContainText("Bỏ Chọn");
+  expect(await read(request, slug)).toMatchObject({ state: "closed", waiting: 2 });
 });
 
 test("nothing is rejected before its email is on the screen", async ({ page, request }) => {

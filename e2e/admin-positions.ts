@@ -50,10 +50,11 @@ export async function apply(
   request: APIRequestContext,
   position: string,
   language: "en" | "vi" = "en",
+  full_name = "Phạm Thị Chờ",
 ): Promise<string> {
   const email = `vi.tri.${process.pid}.${++applicants}@people.example`;
   const response = await request.post("/api/v1/applications", {
-    data: { full_name: "Phạm Thị Chờ", email, position, experience_level: "mid" },
+    data: { full_name, email, position, experience_level: "mid" },
     headers: { "accept-language": language },
   });
   expect(response.status()).toBe(201);

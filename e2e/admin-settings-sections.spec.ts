@@ -106,3 +106,22 @@ inViews(3, () => {
     }
   });
 });
+
+test("rejection emails leave between two times of a day, the second after the first", async ({
+  strictPage: page,
+}) => {
+  await enter(page);
+  await openSection(page, "rejections");
+  const [from, to] = [page.getByLabel("Earliest time"), page.getByLabel("Latest time")];
+  await expect(from).toHaveValue("09:00");
+  await from.fill("18:00");
+  await saveButton(page).click();
+  await expect(to).toHaveAccessibleDescription("The end must be later than the start");
+  await expect(to).toBeFocused();
+  await from.fill("08:30");
+  await save(page);
+  await page.reload();
+  await expect(from).toHaveValue("08:30");
+  await expect(to).toHaveValue("17:00");
+  await expectAccessible(page);
+});

@@ -92,7 +92,7 @@ test("a rejection waits in a list, where it is edited, sent or cancelled", async
   strictPage: page,
   request,
 }) => {
-  for (const name of ["Mãng Cầu Một", "Mãng Cầu Hai"]) {
+  for (const name of ["Mãng Cầu Một", "Mãng Cầu Hai", "Mãng Cầu Ba"]) {
     await callAsAdmin(request, await apply(request, name), { status: "rejected" });
   }
   await enter(page);
@@ -109,11 +109,34 @@ test("a rejection waits in a list, where it is edited, sent or cancelled", async
   await expect(dialog.getByLabel("Subject")).toHaveValue("Một tiêu đề khác");
   await page.keyboard.press("Escape");
   await item("Mãng Cầu Một").getByRole("button", { name: "Send" }).click();
-  await expect(item("Mãng Cầu Một")).toHaveCount(0);
+  await expect(item("Mãng Cầu Một")).toContainText("On its way");
+  const cancel = await item("Mãng Cầu Hai").getByRole("button", { name: "Cancel" }).boundingBox();
+  await item("Mãng Cầu Hai").getByRole("button", { name: "Cancel" }).dblclick();
+  await expect(toastOf(page, "The email to Mãng Cầu Hai has been cancelled")).toBeVisible();
+  await expect(item("Mãng Cầu Hai")).toContainText("Email cancelled");
+  // What is now under the pointer must act on nothing.
+  await page.mouse.click((cancel?.x ?? 0) + 5, (cancel?.y ?? 0) + 5);
+  await expect(item("Mãng Cầu Ba")).toContainText("Leaves");
+  await expectAccessible(page);
+  await item("Mãng Cầu Hai").getByRole("button", { name: /^Undo/ }).click();
+  await expect(item("Mãng Cầu Hai")).toContainText("Leaves");
   await item("Mãng Cầu Hai").getByRole("button", { name: "Cancel" }).click();
+  await expect(item("Mãng Cầu Hai")).toContainText("Email cancelled");
+  await page.reload();
+  await expect(item("Mãng Cầu Ba")).toBeVisible();
   await expect(item("Mãng Cầu Hai")).toHaveCount(0);
+  await expect(item("Mãng Cầu Một")).toHaveCount(0);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "1 person was rejected and never told" }).click();
+  await expect(rows(page)).toHaveText([/Mãng Cầu Hai/]);
+  await expect(page.getByRole("button", { name: "Rejected, never told" })).toBeVisible();
+  await expectAccessible(page);
   const list = await callAsAdmin<{ applications: { status: string }[] }>(request, "?q=Mãng%20Cầu");
-  expect(list.applications.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(list.applications.map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+    "rejected",
+  ]);
 });
 
 test("the list offers new applications without moving, and all that match are selected at once", async ({

@@ -6,6 +6,7 @@ const defaults = {
   hrLanguages: {},
   replyTo: null,
   rejectionHoldHours: 24,
+  rejectionHours: { from: "09:00", to: "17:00" },
   retentionDays: null,
   holidays: [],
 };

@@ -63,7 +63,7 @@ export const dialogs: Record<string, Opening | string> = {
     path: () => "/admin/positions/ai-engineer",
     open: press("adminPositions.more"),
   },
-  "admin/positions/state-change.tsx": {
+  "admin/positions/close-dialog.tsx": {
     path: () => "/admin/positions/ai-engineer",
     open: press("adminPositions.close"),
   },

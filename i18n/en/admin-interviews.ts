@@ -47,10 +47,14 @@ export const adminInterviews = {
   "interviews.undoFailed": "This could not be undone",
   "interviews.sendFailed": "The interview could not be saved",
   "interviews.endsWithRejection":
-    "This also cancels the interview: {time}. The applicant and the interviewers are notified at once, even if the rejection email is sent later.",
+    "This also cancels the interview: {time}. It stands until the rejection leaves; then everyone who knows of it is told.",
+  "interviews.endsAtOnce":
+    "The interview ({time}) would begin too soon after the rejection, so rejection and cancellation leave at once, also outside working hours. To keep the interview, close this window and decide later.",
   "interviews.endsWithDeletion":
     "This also cancels the interview: {time}. The people who have it in their calendar get an email.",
-  "interviews.bulkEnds": "Rejecting or deleting also cancels open interviews.",
+  "interviews.bulkEnds": "Deleting also cancels open interviews.",
+  "interviews.bulkRejections":
+    "Open interviews are cancelled when the rejection leaves. Where one begins soon after, both leave at once.",
   "interviews.on": "Interview {time}",
   "interviews.waiting": "Interview offered",
 

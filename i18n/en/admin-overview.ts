@@ -47,6 +47,8 @@ export const adminOverview = {
   "today.soonLabel": "Interviews of today and tomorrow",
   "today.waiting": "{count} waiting in all",
   "today.today": "today",
+  "today.neverTold": "{count} people were rejected and never told",
+  "today.neverTold.one": "{count} person was rejected and never told",
   "today.privacy": "{count} requests about personal data are overdue",
   "today.privacy.one": "{count} request about personal data is overdue",
   "today.unfinished":

@@ -52,6 +52,7 @@ export const adminPositions = {
   "adminPositions.closedAndRejected.one": "Position closed and {count} application rejected",
   "adminPositions.notRejected": "{count} applications were not rejected",
   "adminPositions.notRejected.one": "{count} application was not rejected",
+  "adminPositions.appliedSince": "Applied meanwhile and not rejected: {names}",
   "adminPositions.reopened": "Position open again",
   "adminPositions.undone": "Undone",
   "adminPositions.saveFailed": "The position was not saved",
@@ -118,11 +119,12 @@ export const adminPositions = {
   "adminPositions.closeKeep": "Keep them in review",
   "adminPositions.closeKeepText": "Their status stays the same and no email is sent.",
   "adminPositions.closeReject": "Reject them",
-  "adminPositions.closeRejectText": "Every applicant gets the email below, in their language.",
+  "adminPositions.closeRejectText": "Each person you tick gets the email below, in their language.",
+  "adminPositions.closePeople": "People to reject: {count} of {total}",
+  "adminPositions.closeAll": "Tick all",
+  "adminPositions.closeNone": "Untick all",
   "adminPositions.closeHeld":
-    "The emails go out in {count} hours; change a status back to cancel its email.",
-  "adminPositions.closeHeld.one":
-    "The emails go out in {count} hour; change a status back to cancel its email.",
+    "The emails leave on {time}; change a status back before then to cancel its email.",
   "adminPositions.closeBusy": "Closing...",
 
   "positionDelete.title": "Delete Position",

@@ -130,6 +130,11 @@ export const adminSettings = {
     "From 0 (at once) to 168 (one week). Emails that are already scheduled keep their time.",
   "adminSettings.rejections.waits": "{count} hours",
   "adminSettings.rejections.waits.one": "{count} hour",
+  "adminSettings.rejections.window": "on business days from {from} to {to}",
+  "adminSettings.rejections.from": "Earliest time",
+  "adminSettings.rejections.to": "Latest time",
+  "adminSettings.rejections.windowHint":
+    "Delayed rejection emails leave between these times of a business day, in the company's time zone.",
 
   "adminSettings.retention": "Retention",
   "adminSettings.retentionText":

@@ -168,11 +168,11 @@ export const admin = {
   "statusEmail.subject": "Subject",
   "statusEmail.text": "Text",
   "statusEmail.textHint": "Greeting, position, status link and closing are added.",
-  "statusEmail.held": "This email goes out in {count} hours; change the status back to cancel it.",
-  "statusEmail.held.one":
-    "This email goes out in {count} hour; change the status back to cancel it.",
+  "statusEmail.held":
+    "This email leaves on {time}; change the status back before then to cancel it.",
 
   "applications.to_review": "Not looked at yet",
+  "applications.never_told": "Rejected, never told",
   "applications.closed_undecided": "Closed position, no decision",
   "applications.unanswered": "Waits for an answer",
   "applications.talent_pool": "Talent pool",
@@ -182,6 +182,7 @@ export const admin = {
   "applications.emailLeaves": "Email leaves {time}",
   "decision.made": "{name}: {status}",
   "decision.undone": "Undone: {name}",
+  "decision.sendBoth": "Send both now",
   "decision.anyway": "Decide all the same",
   "decision.happened": "Since you opened this application",
   "decision.hireAgain": "This tells {name} that they are hired",

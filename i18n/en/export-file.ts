@@ -69,6 +69,7 @@ export const exportFile = {
   "export.filter.to_review": "not looked at yet",
   "export.filter.closed_undecided": "closed positions without a decision",
   "export.filter.unanswered": "waiting for an answer",
+  "export.filter.never_told": "rejected and never told",
   "export.filter.talent_pool": "talent pool",
   "export.filter.other_times": "other interview times wanted",
   "export.filter.role": "role",

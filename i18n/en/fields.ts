@@ -76,6 +76,8 @@ export const fields = {
   "field.holidays.many": "Too many days",
   "field.holidays.twice": "This day is in the list twice",
   "field.rejectionHold.invalid": "Must be a whole number of hours, from 0 to 168",
+  "field.rejectionHours.order": "The end must be later than the start",
+  "field.clockTime.invalid": "Please enter a time from 00:00 to 23:59",
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
   "field.emailSubject.required": "Please enter a subject",
   "field.templateName.required": "Please enter a name",

@@ -48,10 +48,14 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.undoFailed": "Không thể hoàn tác",
   "interviews.sendFailed": "Không thể lưu buổi phỏng vấn",
   "interviews.endsWithRejection":
-    "Việc này cũng hủy buổi phỏng vấn: {time}. Ứng viên và người phỏng vấn được thông báo ngay, kể cả khi email từ chối được gửi sau.",
+    "Việc này cũng hủy buổi phỏng vấn: {time}. Lịch hẹn giữ nguyên cho đến khi thư từ chối được gửi; lúc đó những người đã biết lịch hẹn mới được thông báo.",
+  "interviews.endsAtOnce":
+    "Buổi phỏng vấn ({time}) diễn ra quá sớm sau thư từ chối, nên thư từ chối và thông báo hủy được gửi ngay, kể cả ngoài giờ làm việc. Muốn giữ buổi phỏng vấn, hãy đóng cửa sổ này và quyết định sau.",
   "interviews.endsWithDeletion":
     "Việc này cũng hủy buổi phỏng vấn: {time}. Những người có buổi phỏng vấn trong lịch sẽ nhận được email.",
-  "interviews.bulkEnds": "Việc từ chối hoặc xóa cũng hủy các buổi phỏng vấn chưa diễn ra.",
+  "interviews.bulkEnds": "Việc xóa cũng hủy các buổi phỏng vấn chưa diễn ra.",
+  "interviews.bulkRejections":
+    "Các buổi phỏng vấn chưa diễn ra bị hủy khi thư từ chối được gửi. Nếu buổi nào diễn ra ngay sau đó, cả hai được gửi ngay.",
   "interviews.on": "Phỏng vấn {time}",
   "interviews.waiting": "Đã mời phỏng vấn",
 

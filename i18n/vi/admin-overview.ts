@@ -47,6 +47,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "today.soonLabel": "Các buổi phỏng vấn hôm nay và ngày mai",
   "today.waiting": "Tổng cộng {count} thư đang chờ",
   "today.today": "hôm nay",
+  "today.neverTold": "{count} ứng viên bị từ chối mà chưa được báo",
   "today.privacy": "{count} yêu cầu về dữ liệu cá nhân đã quá hạn",
   "today.unfinished": "Một thay đổi hàng loạt chưa xong: còn {count} mục. Hệ thống sẽ tự làm tiếp.",
   "today.video": "Qua video",

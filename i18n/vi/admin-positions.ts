@@ -51,6 +51,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closed": "Đã ngừng tuyển",
   "adminPositions.closedAndRejected": "Đã ngừng tuyển và từ chối {count} hồ sơ",
   "adminPositions.notRejected": "Chưa từ chối được {count} hồ sơ",
+  "adminPositions.appliedSince": "Nộp hồ sơ trong lúc này, chưa bị từ chối: {names}",
   "adminPositions.reopened": "Vị trí đã được mở tuyển lại",
   "adminPositions.undone": "Đã hoàn tác",
   "adminPositions.saveFailed": "Chưa lưu được vị trí",
@@ -116,9 +117,13 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closeKeep": "Tiếp tục xem xét",
   "adminPositions.closeKeepText": "Trạng thái giữ nguyên và không gửi email.",
   "adminPositions.closeReject": "Từ chối",
-  "adminPositions.closeRejectText": "Mỗi ứng viên nhận email dưới đây bằng ngôn ngữ của mình.",
+  "adminPositions.closeRejectText":
+    "Mỗi ứng viên được chọn nhận email dưới đây bằng ngôn ngữ của mình.",
+  "adminPositions.closePeople": "Ứng viên bị từ chối: {count}/{total}",
+  "adminPositions.closeAll": "Chọn tất cả",
+  "adminPositions.closeNone": "Bỏ chọn tất cả",
   "adminPositions.closeHeld":
-    "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
+    "Các email sẽ được gửi vào {time}; đổi lại trạng thái hồ sơ trước lúc đó để hủy email của hồ sơ đó.",
   "adminPositions.closeBusy": "Đang xử lý...",
 
   "positionDelete.title": "Xóa vị trí",

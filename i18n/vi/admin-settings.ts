@@ -129,6 +129,11 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.rejections.hint":
     "Từ 0 (gửi ngay) đến 168 (một tuần). Email đã lên lịch giữ nguyên thời điểm gửi.",
   "adminSettings.rejections.waits": "{count} giờ",
+  "adminSettings.rejections.window": "vào ngày làm việc, từ {from} đến {to}",
+  "adminSettings.rejections.from": "Sớm nhất",
+  "adminSettings.rejections.to": "Muộn nhất",
+  "adminSettings.rejections.windowHint":
+    "Email từ chối hẹn giờ chỉ được gửi trong khoảng này của ngày làm việc, theo múi giờ của công ty.",
 
   "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":

@@ -165,9 +165,10 @@ export const admin: Vietnamese<typeof en> = {
   "statusEmail.text": "Nội dung",
   "statusEmail.textHint":
     "Lời chào, tên vị trí, liên kết theo dõi hồ sơ và lời kết được thêm tự động.",
-  "statusEmail.held": "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái để hủy.",
+  "statusEmail.held": "Email này sẽ được gửi vào {time}; đổi lại trạng thái trước lúc đó để hủy.",
 
   "applications.to_review": "Chưa xem",
+  "applications.never_told": "Đã từ chối, chưa báo",
   "applications.closed_undecided": "Đã ngừng tuyển, chưa quyết định",
   "applications.unanswered": "Chờ trả lời",
   "applications.talent_pool": "Nguồn ứng viên",
@@ -177,6 +178,7 @@ export const admin: Vietnamese<typeof en> = {
   "applications.emailLeaves": "Gửi thư {time}",
   "decision.made": "{name}: {status}",
   "decision.undone": "Đã hoàn tác: {name}",
+  "decision.sendBoth": "Gửi cả hai ngay",
   "decision.anyway": "Vẫn quyết định",
   "decision.happened": "Từ khi bạn mở hồ sơ này",
   "decision.hireAgain": "Quyết định này báo cho {name} rằng họ đã trúng tuyển",

@@ -71,6 +71,7 @@ export const exportFile: Vietnamese<typeof en> = {
   "export.filter.to_review": "chưa ai xem",
   "export.filter.closed_undecided": "vị trí đã ngừng tuyển, chưa có quyết định",
   "export.filter.unanswered": "chờ trả lời",
+  "export.filter.never_told": "đã từ chối, chưa báo",
   "export.filter.talent_pool": "nguồn ứng viên",
   "export.filter.other_times": "xin đổi giờ phỏng vấn",
   "export.filter.role": "vai trò",

@@ -78,6 +78,8 @@ export const fields: Vietnamese<typeof en> = {
   "field.holidays.many": "Có quá nhiều ngày",
   "field.holidays.twice": "Ngày này bị trùng trong danh sách",
   "field.rejectionHold.invalid": "Phải là số giờ nguyên, từ 0 đến 168",
+  "field.rejectionHours.order": "Giờ kết thúc phải sau giờ bắt đầu",
+  "field.clockTime.invalid": "Vui lòng nhập giờ từ 00:00 đến 23:59",
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
   "field.templateName.required": "Vui lòng nhập tên mẫu",

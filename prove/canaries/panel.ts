@@ -177,7 +177,7 @@ async function answerRequests(call: Call, canaries: Canaries, application_id?: s
   await call("GET", `${path}.csv`);
 }
 
-/** Corrects an application, rejects it, and rewrites, sends and cancels the email that waits. */
+/** Corrects an application, rejects it, and rewrites, cancels, restores and sends the email that waits. */
 async function changeRejection(call: Call, canaries: Canaries, path: string, applicant: string) {
   await call("PATCH", path, { full_name: canaries.plant("corrected name", [applicant]) });
   await call("PATCH", path, { phone: canaries.plant("invalid phone"), spam: false });
@@ -188,8 +188,9 @@ async function changeRejection(call: Call, canaries: Canaries, path: string, app
     text: canaries.plant("text of a rejection", [applicant]),
   };
   await call("PATCH", `${path}/rejection`, rewritten);
-  await call("POST", `${path}/rejection/send`);
   await call("DELETE", `${path}/rejection`);
+  await call("POST", `${path}/rejection`, rewritten);
+  await call("POST", `${path}/rejection/send`);
 }
 
 /** Writes a message that is sent, and one that is taken back. */

@@ -10,6 +10,7 @@ const defaults: Settings = {
   hrLanguages: {},
   replyTo: null,
   rejectionHoldHours: 24,
+  rejectionHours: { from: "09:00", to: "17:00" },
   retentionDays: null,
   acceptedRetentionDays: null,
   privacyRequestDays: {

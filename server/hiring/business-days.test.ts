@@ -69,6 +69,33 @@ describe("Business days", () => {
     );
   });
 
+  test("the next working hours begin at the end of a night, a weekend and a holiday", () => {
+    const days = new BusinessDays(["2026-11-30"]);
+    const hours = { from: "09:00", to: "17:00" };
+    for (const [instant, next] of [
+      ["2026-11-27T08:59:00+07:00", "2026-11-27T09:00:00+07:00"],
+      ["2026-11-27T16:59:00+07:00", "2026-11-27T16:59:00+07:00"],
+      ["2026-11-27T17:00:00+07:00", "2026-12-01T09:00:00+07:00"],
+      ["2026-11-29T20:52:00+07:00", "2026-12-01T09:00:00+07:00"],
+    ] as const) {
+      assert.equal(days.nextWithin(hours, new Date(instant)).getTime(), Date.parse(next), instant);
+    }
+  });
+
+  test("working time is counted over the end of a day, a weekend and a holiday", () => {
+    const days = new BusinessDays(["2026-11-30"]);
+    const hours = { from: "09:00", to: "17:00" };
+    for (const [instant, after] of [
+      ["2026-11-27T09:30:00+07:00", "2026-11-27T15:30:00+07:00"],
+      ["2026-11-27T11:00:00+07:00", "2026-11-27T17:00:00+07:00"],
+      ["2026-11-27T16:30:00+07:00", "2026-12-01T14:30:00+07:00"],
+      ["2026-11-29T20:52:00+07:00", "2026-12-01T15:00:00+07:00"],
+    ] as const) {
+      const end = days.afterWithin(hours, new Date(instant), 6 * 3_600_000);
+      assert.equal(end.getTime(), Date.parse(after), instant);
+    }
+  });
+
   test("are not counted for decided or withdrawn applications", () => {
     const days = new BusinessDays([]);
     const now = new Date("2026-03-02T03:00:00.000Z");

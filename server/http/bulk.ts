@@ -198,8 +198,13 @@ async function changeRecords(
       await sql`rollback to savepoint one_change`.execute(tx);
       const { text, details } = failure;
       const message = translate(actor.client.language, text, details.values);
-      const { seen } = details;
-      act.refused.push({ id, message, ...(seen !== undefined && { seen_version: seen }) });
+      const { seen, isAsked } = details;
+      act.refused.push({
+        id,
+        message,
+        ...(seen !== undefined && { seen_version: seen }),
+        ...(isAsked === true && { asked: true }),
+      });
     }
     await sql`release savepoint one_change`.execute(tx);
     act.handled += 1;

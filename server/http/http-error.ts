@@ -18,6 +18,8 @@ type Details = {
   happened?: string[];
   /** The present `seen_version`. */
   seen?: number;
+  /** Whether the refusal asks whether to do it all the same. */
+  isAsked?: boolean;
   /** With `mfa_required`: the challenge for the second step of the sign-in. */
   challenge?: string;
   /** What the log says of an expected refusal, in place of its text. */
@@ -60,7 +62,10 @@ export const notFound = (text: ServerText = "failure.notFound") =>
 
 export const conflict = (
   text: ServerText,
-  details: Pick<Details, "fields" | "values" | "current" | "changedBy" | "happened" | "seen"> = {},
+  details: Pick<
+    Details,
+    "fields" | "values" | "current" | "changedBy" | "happened" | "seen" | "isAsked"
+  > = {},
 ) => new HttpError(409, "conflict", text, details);
 
 export const tooLarge = (text: ServerText, fields: FieldErrors = {}) =>

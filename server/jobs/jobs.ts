@@ -12,6 +12,7 @@ import { readFreeSpace } from "#server/files/free-space.ts";
 import { purge } from "./purge.ts";
 import { resumeBulkChanges } from "./resume-bulk.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
+import { cancelToldInterviews } from "#server/hiring/applications/interview-ends.ts";
 import { enqueueApologies } from "#server/hiring/applications/apologies.ts";
 import { keepTalentPool } from "#server/hiring/portal/talent-pool.ts";
 import { enqueueReminders } from "#server/hiring/interviews/reminders.ts";
@@ -54,6 +55,7 @@ const jobs: readonly Job[] = [
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "interviews", when: everyMinute, run: enqueueReminders },
+  { name: "interviews of rejected people", when: everyMinute, run: cancelToldInterviews },
   { name: "apologies", when: everyMinute, run: enqueueApologies },
   { name: "talent pool", when: everyFiveMinutes, run: keepTalentPool },
   {

@@ -61,6 +61,7 @@ export const staffCalls = [
   ["post", "/applications/{id}/rejection/send", 404],
   ["patch", "/applications/{id}/rejection", 422],
   ["delete", "/applications/{id}/rejection", 404],
+  ["post", "/applications/{id}/rejection", 422],
   ["get", "/applications/{id}/email-preview", 422],
   ["post", "/applications/{id}/restore", 404],
   ["post", "/applications/{id}/link", 422],

@@ -101,7 +101,14 @@ export const panelRoutes: readonly PanelRoute[] = [
     right: "position.change",
     isTab: false,
     Screen: lazy(() => import("./positions/editor.tsx")),
-    dictionaries: ["adminPositions", "positions", "positionFields", "adminMessages"],
+    dictionaries: [
+      "adminPositions",
+      "positions",
+      "positionFields",
+      "adminMessages",
+      "adminInterviews",
+      "interviews",
+    ],
   },
   {
     id: "settings",

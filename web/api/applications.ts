@@ -4,7 +4,6 @@ import {
   type ApplicationListQuery,
   type ApplicationStatus,
   defaultSort,
-  EmailPreview,
   type UpdateApplication,
   UpdatedApplication,
 } from "#contract/applications.ts";
@@ -26,6 +25,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
+import { EmailPreview } from "#contract/status-email.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, requestAsAdmin } from "./admin-fetch.ts";
 import { sendOnce } from "./send-once.ts";
@@ -76,6 +76,10 @@ export const rewriteRejection = (id: string, text: EmailText) =>
 
 export const cancelRejection = (id: string) =>
   requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection`, method: "DELETE" });
+
+/** Puts back a cancelled email about a rejection. */
+export const restoreRejection = (id: string, text: EmailText) =>
+  requestAsAdmin(MessageResponse, { path: `${pathOf(id)}/rejection`, body: text });
 
 /** The email that a new status would send. */
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>

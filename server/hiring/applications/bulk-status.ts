@@ -11,6 +11,7 @@ import type { IdempotencyKey } from "#server/http/idempotency.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
 import { cancelScheduledEmails, readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
+import { refuseDoubtfulHire } from "./hire-doubts.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { refuseUnseen } from "./seen.ts";
@@ -65,7 +66,8 @@ export const startStatuses = (
   const rejection_reason = reasonFor(task.status, task.rejection_reason);
   const given = Object.entries(task.seen ?? {});
   const seen = Object.fromEntries(given.map(([id, version]) => [id.toLowerCase(), version]));
-  return startBulk(unit, "status", ids, { ...task, rejection_reason, seen });
+  const check_hire = task.check_hire?.map((id) => id.toLowerCase());
+  return startBulk(unit, "status", ids, { ...task, rejection_reason, seen, check_hire });
 };
 
 export const statusWork =
@@ -79,6 +81,7 @@ export const statusWork =
       status_emails = {},
       isClosing = false,
       seen = {},
+      check_hire = [],
     } = given;
     const facts = await readStatusFacts(tx, status);
     const unit = { tx, now, actor, days: await readBusinessDays(tx) };
@@ -91,6 +94,9 @@ export const statusWork =
       const row = await lockRow(tx, id);
       if (row.status === status) return undefined;
       await refuseUnseen(tx, row, seen[id], actor.client);
+      if (status === "accepted" && check_hire.includes(id)) {
+        await refuseDoubtfulHire(tx, row, actor, now);
+      }
       const happening = happeningOf(row, { status, ...more });
       const status_email = status_emails[row.language];
       const next = { status, ...email, status_email, more, happening };

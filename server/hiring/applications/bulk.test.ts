@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
+import { BusinessDays } from "#server/hiring/business-days.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -140,11 +141,12 @@ onBothEngines("Bulk changes of applications", (engine) => {
   });
 
   test("keep the hold time of a rejection and send no email with notify false", async () => {
-    const [held = "", silent = ""] = await submitMany(2);
-    await bulk({ action: "status", ids: [held], status: "rejected" });
-    const [email] = await stateOfEmails(held);
-    const dayMs = 24 * 3_600 * secondsMs;
-    assert.equal(Date.parse(email?.run_at ?? ""), app.clock().getTime() + dayMs);
+    const [waiting = "", silent = ""] = await submitMany(2);
+    await bulk({ action: "status", ids: [waiting], status: "rejected" });
+    const [email] = await stateOfEmails(waiting);
+    const held = new Date(app.clock().getTime() + 24 * 3_600 * secondsMs);
+    const leaves = new BusinessDays([]).nextWithin({ from: "09:00", to: "17:00" }, held);
+    assert.equal(email?.run_at, leaves.toISOString());
     await bulk({ action: "status", ids: [silent], status: "rejected", notify: false });
     assert.deepEqual(await emails(silent), []);
   });

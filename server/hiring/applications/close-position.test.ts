@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bulkLimits } from "#contract/bulk.ts";
 import { ClosedPosition, ClosingPreview } from "#contract/closing.ts";
+import { newId } from "#server/db/id.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 
@@ -63,10 +65,15 @@ onBothEngines("Closing a position", (engine) => {
     call("POST", `/positions/${slug}/close/undo`, { undo_id });
 
   test("tells who waits, and the rejection in each of their languages", async () => {
-    await arrange("closing-preview");
+    const { waiting: ids } = await arrange("closing-preview");
     const { body } = await call("GET", "/positions/closing-preview/close");
-    const { waiting, emails } = ClosingPreview.parse(body);
+    const { waiting, people, emails } = ClosingPreview.parse(body);
     assert.equal(waiting, 2);
+    const names = await Promise.all(ids.map(async (id) => (await calls.read(id)).full_name));
+    assert.deepEqual(
+      people,
+      ids.map((id, index) => ({ id, full_name: names[index], interview: null })),
+    );
     assert.deepEqual(
       emails.map(({ language }) => language),
       ["en", "vi"],
@@ -90,6 +97,56 @@ onBothEngines("Closing a position", (engine) => {
     assert.equal(ClosedPosition.parse(undone.body).position.state, "open");
     assert.deepEqual(await statuses(waiting), ["submitted", "submitted"]);
     assert.deepEqual(await emailsOf(waiting), []);
+  });
+
+  test("stores the reason of the rejections, and its undo takes it back", async () => {
+    const { waiting } = await arrange("closing-reason");
+    const reasons = () =>
+      Promise.all(waiting.map(async (id) => (await calls.read(id)).rejection_reason));
+    const body = { outcome: "reject", rejection_reason: "position_filled" };
+    const { undo_id, people } = await close("closing-reason", body);
+    assert.deepEqual(await reasons(), ["position_filled", "position_filled"]);
+    assert.deepEqual(people, []);
+    await undo("closing-reason", undo_id);
+    assert.deepEqual(await reasons(), [null, null]);
+  });
+
+  test("rejects only those who were shown and ticked; who applied since is named and waits", async () => {
+    const { waiting, others } = await arrange("closing-shown");
+    const [shown = "", unticked = ""] = waiting;
+    const [decided = ""] = others;
+    const since = await calls.submit({ position: "closing-shown", full_name: "Lan Since" });
+    const ids = [shown.toUpperCase(), decided];
+    const closed = await close("closing-shown", { outcome: "reject", ids });
+    assert.deepEqual(closed.done, [shown]);
+    assert.deepEqual(closed.refused, [
+      { id: decided, message: "This application is no longer waiting for a decision" },
+    ]);
+    assert.deepEqual(
+      closed.people.map(({ id }) => id),
+      [unticked, since],
+    );
+    assert.equal(closed.people[1]?.full_name, "Lan Since");
+    assert.deepEqual(await statuses([unticked, since]), ["submitted", "submitted"]);
+  });
+
+  test("rejects more people than a bulk change may", async () => {
+    const { waiting } = await arrange("closing-many");
+    const row = await app.db
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", waiting[0] ?? "")
+      .executeTakeFirstOrThrow();
+    // The row number of SQLite.
+    Reflect.deleteProperty(row, "seq");
+    const copies = Array.from({ length: bulkLimits.ids }, () => ({
+      ...row,
+      id: newId(app.clock()),
+    }));
+    for (const copy of copies) await app.db.insertInto("applications").values(copy).execute();
+    const ids = [...waiting, ...copies.map(({ id }) => id)];
+    const { done } = await close("closing-many", { outcome: "reject", ids });
+    assert.equal(done.length, bulkLimits.ids + 2);
   });
 
   test("keeps those who wait if wanted; its undo opens the position again", async () => {

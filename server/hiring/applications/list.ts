@@ -115,6 +115,14 @@ export const whereOverdue = (days: BusinessDays, now: Date) => [
   sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
 ];
 
+/** The email about a rejection was cancelled while it waited, and no status or message was sent since. */
+const whereNeverTold = sql<SqlBool>`id in (select told.id from applications as told
+  inner join application_events as event on event.application_id = told.id
+  where told.status = 'rejected' and told.withdrawn_at is null and event.kind = 'message_cancelled'
+    and event.created_at >= told.status_at and event.created_at < told.shown_until
+    and not exists (select 1 from outbox where outbox.application_id = told.id
+      and outbox.kind in ('status', 'message') and outbox.created_at >= told.status_at))`;
+
 /**
  * Row groups of a list or export. A search has two: matches in names and contacts, then the other matches in
  * resumes and cover letters.
@@ -123,7 +131,7 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
   const { status, job_id, email, source, q = "", in: searched } = filter;
   const { spam = false, overdue = false, to_review = false, other_times = false } = filter;
   const { closed_undecided: isClosedUndecided = false } = filter;
-  const { unanswered = false, talent_pool = false } = filter;
+  const { unanswered = false, never_told = false, talent_pool = false } = filter;
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   if (overdue) {
     conditions.push(...whereOverdue(days, now));
@@ -143,6 +151,7 @@ async function groupsOf(db: Db, filter: Filter, days: BusinessDays, now: Date): 
       where other_times is not null and ${whereOpen(now)})`);
   }
   if (unanswered) conditions.push(sql<SqlBool>`message_at is not null`);
+  if (never_told) conditions.push(whereNeverTold);
   if (talent_pool) conditions.push(whereInTalentPool(now));
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);

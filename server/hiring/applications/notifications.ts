@@ -1,8 +1,9 @@
 import { company } from "#content/company.ts";
-import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
+import type { ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
 import type { EmailText } from "#contract/email-text.ts";
 import type { Language } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/outbox.ts";
+import type { EmailPreview } from "#contract/status-email.ts";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
@@ -18,8 +19,10 @@ import { enqueueEmail } from "#server/mail/outbox.ts";
 import { hashOf } from "#server/mail/address-hash.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
+import { BusinessDays } from "#server/hiring/business-days.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
+import { openTimesOf } from "#server/hiring/interviews/records.ts";
 import { enqueueToHr } from "./hr-notices.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
@@ -43,19 +46,39 @@ export const visibleStatus = (row: VisibleStatus, now: Date): ApplicationStatus 
   isTold(row, now) ? row.status : (row.shown_status ?? row.status);
 
 /** What settings and texts say of the email about a new status. A bulk change reads it once. */
-export type StatusFacts = { holdHours: number; texts: ReadonlyMap<string, EmailText> };
+export type StatusFacts = {
+  holdHours: number;
+  /** When an email leaves that has waited until then. */
+  withinHours: (waited: Date) => Date;
+  /** When an email leaves whose change is made at `now` and cancels interviews at these times. */
+  leavesAt: (now: Date, interviews?: readonly string[]) => Date;
+  texts: ReadonlyMap<string, EmailText>;
+};
+
+/** The working time between a rejection and the interview that it cancels. With less, both are told at once. */
+const noticeMs = 6 * hourMs;
 
 export async function readStatusFacts(db: Db, status: ApplicationStatus): Promise<StatusFacts> {
   const texts =
     status === "submitted" ? new Map<string, EmailText>() : await readTemplates(db, status);
   // HR can revoke a rejection during the hold, before the applicant hears of it.
-  const holdHours = status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
-  return { holdHours, texts };
+  const settings = await readSettings(db);
+  const holdHours = status === "rejected" ? settings.rejectionHoldHours : 0;
+  const days = new BusinessDays(settings.holidays);
+  const withinHours = (waited: Date) => days.nextWithin(settings.rejectionHours, waited);
+  const isTooSoon = (planned: Date, interview: string) =>
+    new Date(interview) < days.afterWithin(settings.rejectionHours, planned, noticeMs);
+  const leavesAt = (now: Date, interviews: readonly string[] = []) => {
+    const planned =
+      holdHours === 0 ? now : withinHours(new Date(now.getTime() + holdHours * hourMs));
+    return interviews.some((one) => isTooSoon(planned, one)) ? now : planned;
+  };
+  return { holdHours, withinHours, leavesAt, texts };
 }
 
 /**
- * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time in the
- * settings. Returns the columns to store: the applicant sees the previous status until the email is due.
+ * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time and in
+ * the working hours of the settings. Returns the columns to store: the applicant sees the previous status until the email is due.
  * The caller has withdrawn an email that is not due, so applicants get one email per visible change.
  */
 export async function notifyStatusChange(
@@ -69,13 +92,14 @@ export async function notifyStatusChange(
     authorId: string | null;
     now: Date;
     earliest: Date;
+    /** The times of the interviews that it cancels. */
+    interviews: readonly string[];
   },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
-  const { status, facts, notify = true, status_email: text, now, earliest } = change;
+  const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
-    const heldUntil = now.getTime() + facts.holdHours * hourMs;
-    visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
+    visibleAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const { language } = before;
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
@@ -98,21 +122,27 @@ export async function previewStatusEmail(
 ): Promise<EmailPreview> {
   const application = await requireApplication(db, id);
   const facts = await readStatusFacts(db, status);
-  const is_sent = isNotified(application, status, clock());
-  return { ...textOfStatus(application.language, status, facts), is_sent };
+  const now = clock();
+  const is_sent = isNotified(application, status, now);
+  const interviews = status === "rejected" ? await openTimesOf(db, application.id, now) : [];
+  const leaves_at = facts.leavesAt(now, interviews).toISOString();
+  const preview = textOfStatus(application.language, status, facts, now);
+  return { ...preview, leaves_at, is_sent, interview_soon: leaves_at !== preview.leaves_at };
 }
 
 /** The text of the email about a new status, with the placeholders that the applicant's data replaces. */
 export function textOfStatus(
   language: Language,
   status: ApplicationStatus,
-  { holdHours, texts }: StatusFacts,
-): Omit<EmailPreview, "is_sent"> {
+  { holdHours, leavesAt, texts }: StatusFacts,
+  now: Date,
+): Omit<EmailPreview, "is_sent" | "interview_soon"> {
   const text =
     status === "submitted"
       ? { subject: "", text: "" }
       : (texts.get(language) ?? standardText(language, status));
-  return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours };
+  const leaves_at = leavesAt(now).toISOString();
+  return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours, leaves_at };
 }
 
 /** Whether a new status is told to the applicant by email. */

@@ -6,6 +6,7 @@ import {
   type Updateable,
 } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
+import type { InterviewOfApplication, InterviewState } from "#contract/interviews.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
@@ -31,11 +32,7 @@ export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
         .$notNull()
         .as("applied_times"),
     )
-    .select((listed) => [
-      openInterview(listed, "id", now).as("interview_id"),
-      openInterview(listed, "state", now).as("interview_state"),
-      openInterview(listed, "starts_at", now).as("interview_starts_at"),
-    ])
+    .select((listed) => selectInterview(listed, now))
     .select((listed) =>
       listed
         .selectFrom("consent_texts")
@@ -55,9 +52,18 @@ export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
     )
     .where("id", "in", ids);
 
+type Listed = ExpressionBuilder<Schema & { listed: ApplicationsTable }, "listed">;
+
+/** The columns of the newest open interview, which `interviewOf` reads. */
+export const selectInterview = (listed: Listed, now: Date) => [
+  openInterview(listed, "id", now).as("interview_id"),
+  openInterview(listed, "state", now).as("interview_state"),
+  openInterview(listed, "starts_at", now).as("interview_starts_at"),
+];
+
 /** A column of the newest open interview. */
 const openInterview = <Column extends "id" | "state" | "starts_at">(
-  listed: ExpressionBuilder<Schema & { listed: ApplicationsTable }, "listed">,
+  listed: Listed,
   column: Column,
   now: Date,
 ) =>
@@ -102,11 +108,17 @@ export const toApplication = (
             withdrawn_at: row.consent_withdrawn_at,
           }
         : null,
-    interview:
-      row.interview_id === null
-        ? null
-        : { id: row.interview_id, state: row.interview_state, starts_at: row.interview_starts_at },
+    interview: interviewOf(row),
   });
+
+export const interviewOf = (row: {
+  interview_id: string | null;
+  interview_state: InterviewState | null;
+  interview_starts_at: string | null;
+}): InterviewOfApplication | null =>
+  row.interview_id === null || row.interview_state === null
+    ? null
+    : { id: row.interview_id, state: row.interview_state, starts_at: row.interview_starts_at };
 
 const unknownApplication = () => notFound("failure.applicationNotFound");
 

@@ -4,8 +4,6 @@ import {
   Application,
   ApplicationList,
   ApplicationListQuery,
-  EmailPreview,
-  EmailPreviewQuery,
   ReplaceLink,
   UpdateApplication,
   UpdatedApplication,
@@ -16,6 +14,7 @@ import { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts"
 import { MessageResponse } from "#contract/message-response.ts";
 import { DeleteApplicationQuery } from "#contract/privacy.ts";
 import { Timeline } from "#contract/review.ts";
+import { EmailPreview, EmailPreviewQuery } from "#contract/status-email.ts";
 import { requireRight } from "#server/accounts/guard.ts";
 import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import {

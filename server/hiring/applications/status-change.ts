@@ -4,6 +4,7 @@ import type { AppContext } from "#server/context.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
 import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
+import { openTimesOf } from "#server/hiring/interviews/records.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { cancelScheduledEmails, readdressEmails } from "#server/mail/outbox.ts";
 import type { EventDetail, EventKind, Happening, Unit } from "./events.ts";
@@ -61,6 +62,7 @@ export async function setStatus(
   const { tx, now, actor } = unit;
   const { until } = undo;
   const emails = await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+  const open = status === "rejected" ? await openTimesOf(tx, row.id, now) : [];
   const shown = await notifyStatusChange(context, tx, row, {
     status,
     facts,
@@ -69,12 +71,17 @@ export async function setStatus(
     authorId,
     now,
     earliest: until,
+    interviews: open,
   });
   const told = withUntold(happening, row, now);
   const saved = await saveApplication(unit, row, { status, ...shown, ...more }, told);
   const circumstances = { actor, now, until };
+  // Otherwise the interviews stand until the applicant is told (interview-ends.ts).
+  const isToldNext = isTold(shown, until);
   const interviews =
-    status === "rejected" ? await cancelInterviews(context, tx, row.id, circumstances) : [];
+    status === "rejected" && isToldNext
+      ? await cancelInterviews(context, tx, row.id, circumstances)
+      : [];
   const { status_at, shown_status, shown_until } = row;
   const columns: UndoneColumns = {
     status: row.status,

@@ -4,13 +4,19 @@ import { EmailText } from "#contract/email-text.ts";
 import { languages, type Language } from "#contract/languages.ts";
 import { bulkLimits } from "#contract/bulk.ts";
 import { MessageResponse } from "#contract/message-response.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Db } from "#server/db/schema.ts";
+import { firstIdAt } from "#server/db/id.ts";
+import { exists } from "#server/db/lists.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { actorOf, messageFor, type Actor } from "#server/http/requests.ts";
+import { authorOf } from "#server/mail/author-limits.ts";
+import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import {
   cancelScheduledEmails,
+  enqueueEmail,
   rewriteScheduledEmail,
   whereScheduled,
   withMailTransaction,
@@ -18,8 +24,8 @@ import {
 } from "#server/mail/outbox.ts";
 import { statusEmail } from "./emails.ts";
 import { recordEvent } from "./events.ts";
-import { readStatusFacts, templateData, textOfStatus } from "./notifications.ts";
-import { idParam, lockApplication, saveApplication } from "./records.ts";
+import { readStatusFacts, recipientOf, templateData, textOfStatus } from "./notifications.ts";
+import { type ApplicationRow, idParam, lockApplication, saveApplication } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -82,6 +88,23 @@ export const waitingRejectionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       return messageFor(request, "success.rejectionCancelled");
     },
   });
+
+  app.post("/applications/:id/rejection", {
+    config: { right: "application.change" },
+    schema: {
+      operationId: "restoreRejection",
+      summary: "Put back a cancelled rejection",
+      description:
+        "The email has this text and leaves at the time before, or where that is over, in the next working hours. Gets 409 unless the email of the present rejection was cancelled.",
+      params,
+      body: EmailText,
+      response: { 200: MessageResponse },
+    },
+    handler: async (request) => {
+      await restore(context, idParam(request.params), request.body, actorOf(request));
+      return messageFor(request, "success.rejectionRestored");
+    },
+  });
 };
 
 async function readWaiting({ db, clock }: AppContext): Promise<WaitingRejections> {
@@ -93,12 +116,12 @@ async function readWaiting({ db, clock }: AppContext): Promise<WaitingRejections
     .select(["applications.id as application_id", "full_name", "job_title", "job_id", "language"])
     .select(["to_email", "outbox.run_at as leaves_at", "written"])
     .orderBy("outbox.run_at")
-    .orderBy("outbox.id")
+    .orderBy("applications.id")
     .limit(bulkLimits.ids)
     .execute();
   const facts = await readStatusFacts(db, "rejected");
   const standard = new Map<Language, EmailText>(
-    languages.map((language) => [language, textOfStatus(language, "rejected", facts)]),
+    languages.map((language) => [language, textOfStatus(language, "rejected", facts, clock())]),
   );
   const rejections = rows.map(({ written, job_title, job_id, ...row }) => {
     const given: unknown = written === null ? standard.get(row.language) : JSON.parse(written);
@@ -127,6 +150,7 @@ async function sendNow(context: AppContext, id: string, actor: Actor): Promise<v
     if (!sent) throw conflict("failure.emailLeft");
     const shown = { shown_status: null, shown_until: null };
     await saveApplication({ tx, now, actor }, row, shown, { action: "rejection_sent" });
+    await cancelInterviews(context, tx, id, { actor, now });
   });
 }
 
@@ -155,4 +179,47 @@ async function cancel(context: AppContext, id: string, actor: Actor): Promise<vo
     const action = "rejection_cancelled";
     await recordEvent({ tx, now, actor }, id, { event: "message_cancelled", detail, action });
   });
+}
+
+async function restore(
+  context: AppContext,
+  id: string,
+  text: EmailText,
+  actor: Actor,
+): Promise<void> {
+  await withMailTransaction(context, async (tx, now) => {
+    const row = await lockApplication(tx, id, now);
+    const hasLeftProcess = row.withdrawn_at !== null || row.spam;
+    if (row.status !== "rejected" || hasLeftProcess || !(await wasCancelled(tx, row))) {
+      throw conflict("failure.stale");
+    }
+    const email = statusEmail(row.language, "rejected", templateData(context, row), text);
+    const planned = row.shown_until === null ? now : new Date(row.shown_until);
+    const { withinHours } = await readStatusFacts(tx, "rejected");
+    const runAt = planned > now ? planned : withinHours(now);
+    const author = authorOf(context.config, actor.actorId);
+    const about = { applicationId: id, runAt, author, written: text };
+    await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(row), about);
+    await recordEvent({ tx, now, actor }, id, { action: "rejection_restored" });
+  });
+}
+
+/** Whether the email about the present status was cancelled, and none exists since. */
+async function wasCancelled(
+  tx: Tx,
+  { id, status_at }: Pick<ApplicationRow, "id" | "status_at">,
+): Promise<boolean> {
+  const emails = tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("id", ">=", firstIdAt(new Date(status_at)));
+  const cancellations = tx
+    .selectFrom("application_events")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "message_cancelled")
+    .where("created_at", ">=", status_at);
+  return (await exists(cancellations)) && !(await exists(emails));
 }

@@ -4,6 +4,7 @@ import { acquireLock } from "#server/db/transaction.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
+import { visibleStatus } from "#server/hiring/applications/notifications.ts";
 import { lockApplication } from "#server/hiring/applications/records.ts";
 import { changeInterview, lockInterview } from "./change.ts";
 import { requireInConsideration } from "./people.ts";
@@ -27,7 +28,9 @@ export async function answerInterview(
     }
     if (isSame(before, answer)) return;
     if (answer.action === "restore") {
-      requireInConsideration(await lockApplication(tx, applicationId, now));
+      const application = await lockApplication(tx, applicationId, now);
+      // A decision that was not told yet is none for the applicant.
+      requireInConsideration({ ...application, status: visibleStatus(application, now) });
     }
     // Two applicants may choose the same time of an interviewer at once.
     await acquireLock(tx, "interviews");

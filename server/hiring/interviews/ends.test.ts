@@ -43,7 +43,7 @@ onBothEngines("The end of an application", (engine) => {
 
   test("the undo of a bulk rejection restores the interview, and no email leaves", async () => {
     const { id, interview, time } = await agree();
-    const body = { action: "status", ids: [id], status: "rejected" };
+    const body = { action: "status", ids: [id], status: "rejected", notify: false };
     const response = await calls.send("POST", "/applications/bulk", body);
     const { undo_id } = BulkResponse.parse(response.body);
     assert.equal((await calls.readInterview(interview)).state, "cancelled");
@@ -57,7 +57,7 @@ onBothEngines("The end of an application", (engine) => {
 
   test("the undo of a bulk rejection is refused and changes nothing once an email about the interview has left", async () => {
     const { id, interview } = await agree();
-    const body = { action: "status", ids: [id], status: "rejected" };
+    const body = { action: "status", ids: [id], status: "rejected", notify: false };
     const response = await calls.send("POST", "/applications/bulk", body);
     const { undo_id } = BulkResponse.parse(response.body);
     // Another server with a faster clock sends it.
@@ -80,7 +80,7 @@ onBothEngines("The end of an application", (engine) => {
 
   test("a bulk rejection that is not undone sends each end once", async () => {
     const { id, interview } = await agree();
-    const body = { action: "status", ids: [id], status: "rejected" };
+    const body = { action: "status", ids: [id], status: "rejected", notify: false };
     await calls.send("POST", "/applications/bulk", body);
     await calls.leave();
     assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "team CANCEL"]);

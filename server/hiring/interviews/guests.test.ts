@@ -185,6 +185,7 @@ onBothEngines("A decline", (engine) => {
     };
     const second = await decline(rejected, 400);
     await calls.change(rejected, { status: "rejected", notify: false });
+    await calls.leave();
     assert.equal((await calls.answer(rejected, second, restore)).status, 409);
     const first = await decline(late, 300);
     app.advance(10 * 60_000);

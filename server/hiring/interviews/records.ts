@@ -124,6 +124,10 @@ export const isWithinDay = (startsAt: string, now: Date) =>
 export const isOpen = (record: InterviewRecord, now: Date) =>
   openStates.some((open) => open === record.state) && endOf(record) > now.getTime();
 
+/** The agreed and offered times of the open interviews of an application. */
+export const openTimesOf = async (db: Db, applicationId: string, now: Date): Promise<string[]> =>
+  (await interviewsOf(db, applicationId)).filter((one) => isOpen(one, now)).flatMap(timesOf);
+
 /** Where an interview stands for its applicant. A withdrawal of the application is its last change. */
 export function stageOf(record: InterviewRecord, now: Date): InterviewStage {
   const { withdrawn_at } = record.applicant;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
-import { EmailPreview } from "#contract/applications.ts";
+import { EmailPreview } from "#contract/status-email.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { saveSettings } from "#server/db/settings.ts";
 import { openedEmails } from "#server/testing/opened-emails.ts";
@@ -58,7 +58,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     }
   });
 
-  test("a rejection is emailed and shown when its hold time ends, not before", async () => {
+  test("a rejection is emailed and shown when its email leaves, not before", async () => {
     const id = await calls.submit({ email: "cho@people.example" });
     await calls.change(id, { status: "rejected" });
     assert.equal((await view(id)).status, "submitted");
@@ -68,8 +68,7 @@ onBothEngines("The private link of an applicant", (engine) => {
       .where("application_id", "=", id)
       .where("kind", "=", "status")
       .executeTakeFirst();
-    assert.equal(Date.parse(held?.run_at ?? ""), app.clock().getTime() + 24 * hour);
-    await wait(24 * hour - 1);
+    await wait(Date.parse(held?.run_at ?? "") - app.clock().getTime() - 1);
     assert.equal((await view(id)).status, "submitted");
     await wait(2);
     assert.equal((await view(id)).status, "rejected");
@@ -94,6 +93,40 @@ onBothEngines("The private link of an applicant", (engine) => {
     assert.equal((await view(id)).status, "rejected");
     await withTransaction(app.db, (tx) =>
       saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()),
+    );
+  });
+
+  test("a rejection leaves in working hours, at the time that its preview names", async () => {
+    const id = await calls.submit();
+    const hours = { from: "11:00", to: "17:00" };
+    await withTransaction(app.db, (tx) =>
+      saveSettings(tx, { rejectionHours: hours, holidays: ["2026-12-03"] }, app.clock()),
+    );
+    const path = `/api/v1/applications/${id}/email-preview?status=rejected`;
+    const response = await app.client.call("GET", path, { token: calls.token });
+    const { leaves_at } = EmailPreview.parse(response.body);
+    await calls.change(id, { status: "rejected" });
+    const { run_at } = await app.db
+      .selectFrom("outbox")
+      .select("run_at")
+      .where("application_id", "=", id)
+      .where("kind", "=", "status")
+      .executeTakeFirstOrThrow();
+    assert.equal(run_at, leaves_at);
+    const local = new Date(Date.parse(run_at) + 7 * hour);
+    assert.ok(![0, 6].includes(local.getUTCDay()), run_at);
+    assert.ok(local.getUTCHours() >= 11 && local.getUTCHours() < 17, run_at);
+    assert.notEqual(run_at.slice(0, 10), "2026-12-03");
+    assert.ok(
+      Date.parse(run_at) >= app.clock().getTime() + 24 * hour,
+      "never before the hold ends",
+    );
+    await withTransaction(app.db, (tx) =>
+      saveSettings(
+        tx,
+        { rejectionHours: { from: "09:00", to: "17:00" }, holidays: [] },
+        app.clock(),
+      ),
     );
   });
 

@@ -77,7 +77,7 @@ onBothEngines("The resume of an applicant", (engine) => {
     assert.equal((await storedFiles()).length, filesBefore.length);
     await calls.change(id, { status: "rejected" });
     assert.equal((await view(id)).can_replace_resume, true, "the decision is not told yet");
-    await wait(25 * hour);
+    await wait(4 * 24 * hour);
     assert.equal((await view(id)).can_replace_resume, false);
     assert.equal((await replace("muộn.docx", docx)).status, 409);
   });

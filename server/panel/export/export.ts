@@ -113,6 +113,9 @@ const flags: ReadonlySet<string> = new Set([
   "to_review",
   "other_times",
   "closed_undecided",
+  "unanswered",
+  "never_told",
+  "talent_pool",
 ]);
 
 const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });

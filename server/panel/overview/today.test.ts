@@ -6,6 +6,8 @@ import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { afterUndoMs, interviewCalls } from "#server/testing/interview-calls.ts";
 
+const written = { subject: "Kết quả", text: "Chào {name}, cảm ơn bạn." };
+
 onBothEngines("What there is to do today", (engine) => {
   const app = testApp(engine, {}, { clock: "stopped" });
   const calls = interviewCalls(app);
@@ -91,7 +93,9 @@ onBothEngines("What there is to do today", (engine) => {
       assert.equal((await calls.send("POST", `${path(id)}/send`)).status, 409);
       assert.equal((await calls.send("DELETE", path(id))).status, 409);
     }
-    app.advance(24 * hourMs + afterUndoMs);
+    assert.equal((await today()).never_told, 1);
+    assert.deepEqual(await ids("never_told=true"), [cancelled]);
+    app.advance(Date.parse(written?.leaves_at ?? "") - app.clock().getTime() + afterUndoMs);
     await calls.signIn();
     assert.equal((await list()).total, 0);
     const emails = (await calls.emails(edited)).filter(({ kind }) => kind === "status");
@@ -100,5 +104,58 @@ onBothEngines("What there is to do today", (engine) => {
       (await calls.emails(cancelled)).filter(({ kind }) => kind === "status"),
       [],
     );
+  });
+
+  test("counts who was rejected and never told, until an email or another decision tells them", async () => {
+    const neverTold = async () => {
+      const listed = await ids("never_told=true");
+      assert.equal((await today()).never_told, listed.length);
+      return listed;
+    };
+    const known = await neverTold();
+    const rejected = async (change: object = {}) => {
+      const id = await calls.submit();
+      await calls.change(id, { status: "rejected", ...change });
+      return id;
+    };
+    const cancel = async (id: string) =>
+      assert.equal((await calls.send("DELETE", `/applications/${id}/rejection`)).status, 200);
+    await rejected();
+    await rejected({ notify: false });
+    assert.deepEqual(await neverTold(), known);
+    for (const [name, tell] of Object.entries({
+      "an undo": (id: string) => calls.send("POST", `/applications/${id}/rejection`, written),
+      "a message": (id: string) => calls.send("POST", `/applications/${id}/messages`, written),
+      "another decision": (id: string) => calls.change(id, { status: "reviewing" }),
+    })) {
+      const id = await rejected();
+      await cancel(id);
+      app.advance(afterUndoMs);
+      assert.deepEqual(await neverTold(), [...known, id].toSorted().toReversed(), name);
+      assert.ok((await tell(id)).status < 300, name);
+      assert.deepEqual(await neverTold(), known, name);
+    }
+  });
+
+  test("puts back the email of a rejection that was cancelled, once and at its time", async () => {
+    const text = { subject: "Kết quả", text: "Chào {name}, cảm ơn bạn." };
+    const id = await calls.submit({ email: "hoan.tac@people.example" });
+    await calls.change(id, { status: "rejected", status_email: text });
+    const at = (await calls.read(id)).status_email_at;
+    const path = `/applications/${id}/rejection`;
+    assert.equal((await calls.send("POST", path, text)).status, 409, "it waits");
+    assert.equal((await calls.send("DELETE", path)).status, 200);
+    const restored = await calls.send("POST", path, text);
+    assert.equal(restored.status, 200, restored.text);
+    assert.equal((await calls.read(id)).status_email_at, at);
+    assert.equal((await calls.send("POST", path, text)).status, 409, "it was put back");
+    const statusEmails = async () =>
+      (await calls.emails(id)).filter(({ kind }) => kind === "status");
+    assert.equal((await statusEmails()).length, 1);
+
+    const silent = await calls.submit({ email: "khong.thu@people.example" });
+    await calls.change(silent, { status: "rejected", notify: false });
+    const never = await calls.send("POST", `/applications/${silent}/rejection`, text);
+    assert.equal(never.status, 409, "HR chose to send none");
   });
 });

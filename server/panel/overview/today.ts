@@ -9,13 +9,12 @@ import { waitingRejections } from "#server/hiring/applications/waiting-rejection
 
 /** Counts what there is to do today by the filters of the lists, so that a link opens exactly what is counted. */
 export async function readToday(db: Db, now: Date): Promise<Today & { privacy_overdue: number }> {
-  const [to_review, overdue, unanswered, interviews, other_times, rejections, privacy_overdue] =
+  const [to_review, overdue, unanswered, interviews, rejections, privacy_overdue] =
     await Promise.all([
       readWaiting(db, { to_review: true }, now),
       readWaiting(db, { overdue: true }, now),
       readUnanswered(db, now),
       countInterviews(db, now),
-      countApplications(db, { other_times: true }, now),
       countRejections(db, now),
       countOverdueRequests(db, now),
     ]);
@@ -24,8 +23,9 @@ export async function readToday(db: Db, now: Date): Promise<Today & { privacy_ov
     overdue,
     unanswered,
     interviews,
-    other_times,
+    other_times: await countApplications(db, { other_times: true }, now),
     ...rejections,
+    never_told: await countApplications(db, { never_told: true }, now),
     privacy_overdue,
     unfinished: await countUnfinished(db),
   };

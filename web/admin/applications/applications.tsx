@@ -42,6 +42,7 @@ const noFilters = {
   other_times: undefined,
   closed_undecided: undefined,
   unanswered: undefined,
+  never_told: undefined,
   talent_pool: undefined,
   job: undefined,
   source: undefined,
@@ -60,15 +61,15 @@ export default function Applications() {
   const heading = useHeadingFocus(useOpenedByLink());
   const addressOf = useApplicationAddress();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
-  const { closed_undecided, unanswered, talent_pool, in: searched } = view;
+  const { closed_undecided, unanswered, never_told, talent_pool, in: searched } = view;
   const [search] = useSearchParams();
   const spamSearch = new URLSearchParams(search);
   for (const key of ["page", "status"]) spamSearch.delete(key);
   spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
-  const waiting = { overdue, to_review, other_times, closed_undecided, unanswered, talent_pool };
-  const filter = { status, spam, ...waiting, job, source, q, in: searched };
+  const waiting = { overdue, to_review, other_times, closed_undecided, unanswered, never_told };
+  const filter = { status, spam, ...waiting, talent_pool, job, source, q, in: searched };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const filterForm = useClearFilters<Partial<typeof filter>>(heading, show);
   const clearFilters = () => filterForm.clear(noFilters);

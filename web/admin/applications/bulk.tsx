@@ -31,7 +31,8 @@ export function Bulk(props: BulkProps) {
       const seen = Object.fromEntries(
         rows.flatMap(({ id, seen }) => (seen === undefined ? [] : [[id, seen]])),
       );
-      return changeApplications({ ...wanted, ids, seen });
+      const check_hire = rows.filter(({ isAsked }) => isAsked !== true).map(({ id }) => id);
+      return changeApplications({ ...wanted, ids, seen, check_hire });
     },
     undo: undoApplications,
     titleOf: (wanted, count) =>
@@ -82,7 +83,9 @@ export function Bulk(props: BulkProps) {
           />
         )}
         {status === "rejected" && (
-          <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
+          <p className="w-full text-sm text-muted sm:order-last">
+            {t("interviews.bulkRejections")}
+          </p>
         )}
         {notify && status !== "submitted" && (
           <BulkEmail

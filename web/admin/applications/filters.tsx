@@ -20,10 +20,11 @@ export function ApplicationFilters({
   const { t, language } = useI18n();
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, to_review, other_times, job, source, q } = view;
-  const { closed_undecided, unanswered, talent_pool } = view;
+  const { closed_undecided, unanswered, never_told, talent_pool } = view;
   const special = [
     ["to_review", to_review],
     ["unanswered", unanswered],
+    ["never_told", never_told],
     ["other_times", other_times],
     ["closed_undecided", closed_undecided],
     ["talent_pool", talent_pool],

@@ -136,6 +136,8 @@ const View = z.object({
   closed_undecided: optionally(z.literal("true")),
   /** Shows only applicants who have written and wait for an answer. */
   unanswered: optionally(z.literal("true")),
+  /** Shows only rejected applicants whom no email has told. */
+  never_told: optionally(z.literal("true")),
   /** Shows only people of the talent pool. */
   talent_pool: optionally(z.literal("true")),
   job: searchText,

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EmailPreview } from "#contract/applications.ts";
+import type { EmailPreview } from "#contract/status-email.ts";
 import { EmailTextFields } from "#web/admin/email-texts/fields.tsx";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { LoadingText } from "#web/data/query-state.tsx";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
 
 /** The email that a new status would send, as fields of the form around it. */
@@ -48,8 +48,12 @@ export function StatusEmail({
         className="grid min-w-0 gap-4 [&[hidden]]:hidden"
       >
         <EmailTextFields email={email} language={email.language} hint={t("statusEmail.textHint")} />
-        {email.hold_hours > 0 && (
-          <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
+        {email.hold_hours > 0 && !email.interview_soon && (
+          <p className="text-sm text-muted">
+            {interpolateNodes(t("statusEmail.held"), {
+              time: <Timestamp iso={email.leaves_at} withTime />,
+            })}
+          </p>
         )}
       </fieldset>
     </fieldset>

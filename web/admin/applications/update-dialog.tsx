@@ -148,6 +148,7 @@ export function UpdateDialog({
     status !== read?.status && read?.status === application.status && mayBeTold(application);
   // The email of another decision corrects the one before.
   const isWriting = takesBack && (writes ?? email.data?.is_sent !== true);
+  const isSoon = hasEmail && email.data?.interview_soon === true;
   const isAsked = happened !== undefined || doubts.length > 0;
 
   return (
@@ -155,7 +156,7 @@ export function UpdateDialog({
       form={form}
       title={t("update.title")}
       description={t("update.text", { name, job: application.job_title })}
-      submit={t(isAsked ? "decision.anyway" : "update.title")}
+      submit={t(isAsked ? "decision.anyway" : isSoon ? "decision.sendBoth" : "update.title")}
       busy={t("form.updating")}
       onClose={onClose}
     >
@@ -186,7 +187,10 @@ export function UpdateDialog({
       )}
       {status === "rejected" && application.status !== status && (
         <div className="empty:hidden sm:col-span-2">
-          <EndsInterview interview={application.interview} by="rejection" />
+          <EndsInterview
+            interview={application.interview}
+            by={isSoon ? "rejectionAtOnce" : "rejection"}
+          />
         </div>
       )}
       {hasEmail && (

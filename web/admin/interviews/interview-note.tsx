@@ -22,12 +22,19 @@ export function InterviewNote({ interview }: Pick<Application, "interview">) {
 export function EndsInterview({
   interview,
   by,
-}: Pick<Application, "interview"> & { by: "rejection" | "deletion" }) {
+}: Pick<Application, "interview"> & { by: keyof typeof endTexts }) {
   const { t, language } = useI18n();
   if (interview === null) return null;
   const { starts_at } = interview;
   const time =
     starts_at === null ? t("interview.state.offered") : formatInterviewTime(starts_at, language);
-  const text = by === "rejection" ? "interviews.endsWithRejection" : "interviews.endsWithDeletion";
-  return <p className="rounded-md bg-warning-soft px-3 py-2 text-sm">{t(text, { time })}</p>;
+  return (
+    <p className="rounded-md bg-warning-soft px-3 py-2 text-sm">{t(endTexts[by], { time })}</p>
+  );
 }
+
+const endTexts = {
+  rejection: "interviews.endsWithRejection",
+  rejectionAtOnce: "interviews.endsAtOnce",
+  deletion: "interviews.endsWithDeletion",
+} as const;

@@ -15,6 +15,8 @@ export type Row = {
   name: string;
   /** The `seen_version` of an application, as the list has shown it. */
   seen?: number;
+  /** Whether the user has read what speaks against the change. */
+  isAsked?: boolean;
 };
 
 /** The rows that are selected for a bulk action. */
@@ -109,8 +111,9 @@ export function useBulk<Change>({
 
   function report({ refused }: BulkResponse, names: Selection["names"]): void {
     setRefusals(
-      refused.map(({ seen_version: seen, ...one }) => ({
+      refused.map(({ seen_version: seen, asked: isAsked = false, ...one }) => ({
         ...one,
+        isAsked,
         name: names.get(one.id) ?? one.id,
         ...(seen !== undefined && { seen }),
       })),
@@ -153,7 +156,7 @@ export function useBulk<Change>({
   return {
     change: (wanted: Change, options: { onSettled?: () => void } = {}) =>
       changing.mutate({ wanted, rows: selection.rows, selected: selection.rows }, options),
-    /** Repeats the last change for those that were refused because the list was older; undefined without one. */
+    /** Repeats the last change for those that were refused because the list was older or to ask once more; undefined without one. */
     changeAnyway:
       last === undefined || unseen.length === 0 || isPending
         ? undefined

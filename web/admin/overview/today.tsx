@@ -20,7 +20,7 @@ export function Today({ today }: { today: TodayData | undefined }) {
     today !== undefined &&
     today.to_review.count + today.overdue.count + today.other_times === 0 &&
     today.unanswered.count === 0 &&
-    today.interviews + today.rejections_today === 0;
+    today.interviews + today.rejections_today + today.never_told === 0;
   return (
     <TitledCard
       title={t("today.title")}
@@ -79,6 +79,16 @@ export function Today({ today }: { today: TodayData | undefined }) {
           )}
         </Figure>
       </ul>
+      {today !== undefined && today.never_told > 0 && (
+        <p className="mt-3">
+          <Link
+            to={tabAddress("applications", { never_told: "true" })}
+            className="font-semibold text-danger"
+          >
+            {t("today.neverTold", { count: today.never_told })}
+          </Link>
+        </p>
+      )}
       {today?.privacy_overdue !== undefined && today.privacy_overdue > 0 && (
         <p className="mt-3">
           <Link to={panelAddress("settings", "privacy")} className="font-semibold text-danger">

@@ -153,23 +153,57 @@ export function Rejections({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({
     settings,
-    read: ({ rejectionHoldHours }) => String(rejectionHoldHours),
-    toChange: (hours) => ({ rejectionHoldHours: wholeNumber(hours) }),
+    read: ({ rejectionHoldHours, rejectionHours }) => ({
+      hours: String(rejectionHoldHours),
+      ...rejectionHours,
+    }),
+    toChange: ({ hours, from, to }) => ({
+      rejectionHoldHours: wholeNumber(hours),
+      rejectionHours: { from, to },
+    }),
   });
+  const hoursError = form.form.problemOf("rejectionHours");
+  // The control with the error has this id, so that it takes the focus.
+  const errorId = (isWrong: boolean, other: string) =>
+    isWrong ? form.fieldId : `${form.fieldId}-${other}`;
   return (
     <SettingForm
       title="adminSettings.rejections"
       form={form}
-      linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
+      linesOf={({ hours, from, to }) => [
+        t("adminSettings.rejections.waits", { count: hours }),
+        t("adminSettings.rejections.window", { from, to }),
+      ]}
     >
       <WholeNumberField
-        id={form.fieldId}
+        id={errorId(hoursError === undefined, "hours")}
         label={t("adminSettings.rejections.hours")}
         hint={t("adminSettings.rejections.hint")}
-        error={form.error}
-        value={form.value}
-        onChange={form.set}
+        error={hoursError === undefined ? form.error : undefined}
+        value={form.value.hours}
+        onChange={(hours) => form.set({ ...form.value, hours })}
       />
+      <div className="flex flex-wrap gap-4">
+        {(["from", "to"] as const).map((end) => (
+          <Field
+            key={end}
+            id={errorId(end === "to" && hoursError !== undefined, end)}
+            label={t(`adminSettings.rejections.${end}`)}
+            error={end === "to" ? hoursError : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={form.value[end]}
+                onChange={({ target }) => form.set({ ...form.value, [end]: target.value })}
+                className="max-w-40"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t("adminSettings.rejections.windowHint")}</p>
     </SettingForm>
   );
 }
