@@ -5,10 +5,10 @@ import { day, type Decision, type LifeApplication, type LifeModel, undoMs } from
 import { instantOf } from "#server/db/id.ts";
 import { type LifeWorld, listOf, valueOf } from "./world.ts";
 
-/** A command of a life. */
+/** A command of a life. `run` tells whether it has done anything. */
 export type LifeCommand = {
   kind: string;
-  run: (m: LifeModel, w: LifeWorld) => Promise<void>;
+  run: (m: LifeModel, w: LifeWorld) => Promise<boolean>;
   toString: () => string;
 };
 
@@ -46,6 +46,7 @@ function stepOn(
     }
     await checkEmails(m, w, { kind, before });
     await checkInvariants(m, w);
+    return changed.length > 0;
   };
   return { kind, run: command, toString: () => name };
 }

@@ -23,6 +23,11 @@ export async function checkInvariants(m: LifeModel, w: LifeWorld): Promise<void>
   }
   await checkList(m, w);
   await checkReports(m, w);
+  const copied = w.steps % 3 === 0 ? living[w.steps % living.length] : undefined;
+  if (copied !== undefined) {
+    const { bytes } = await w.callAs(0, "GET", `/applications/${copied.id}/copy`);
+    await checkCopy(w, copied, bytes);
+  }
   const erased = m.applications.findLast((one) => one.isErased);
   if (erased !== undefined) await checkErased(w, erased);
 }

@@ -20,6 +20,8 @@ export const decide = (who: number, which: number, status: ApplicationStatus, no
     if (isOld) w.claim("no decision on an older page", code === 409, `${code}`);
     else if (code === 429) await claimLimit(w, one, who);
     else w.claim("a present page decides", code === 200, answer.text);
+    // Who was refused reads the page again.
+    if (code === 409) await openPage(w, one, who);
     if (code !== 200) return false;
     await recordDecision(m, w, [one], { status, undo: valueOf(answer.body, "undo_id"), who });
     await openPage(w, one, who);
@@ -49,6 +51,7 @@ export const bulk = (who: number, status: ApplicationStatus) =>
       else w.claim("a present page decides", done.has(id), answer.text);
     }
     const changed = asked.filter(({ id }) => done.has(id));
+    for (const one of asked) if (refused.has(one.id)) await openPage(w, one, who);
     const undo = valueOf(answer.body, "undo_id");
     await recordDecision(m, w, changed, { status, undo, who, records: ids.length });
     return changed.length > 0;

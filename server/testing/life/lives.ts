@@ -12,6 +12,8 @@ const hours = fc.constantFrom(3, 30, 75);
 const status = fc.constantFrom("reviewing", "accepted", "rejected", "rejected");
 const isNotified = fc.constantFrom(true, true, true, false);
 const both = fc.tuple(who, which);
+/** Longer than the time to undo. */
+const left = staff.wait(20_000);
 
 /** How often a command is chosen, and with which values. */
 const commands: readonly fc.WeightedArbitrary<LifeCommand>[] = [
@@ -26,7 +28,7 @@ const commands: readonly fc.WeightedArbitrary<LifeCommand>[] = [
   },
   { weight: 2, arbitrary: which.map(own.openLink) },
   { weight: 2, arbitrary: which.map(own.write) },
-  { weight: 2, arbitrary: which.map(own.withdraw) },
+  { weight: 1, arbitrary: which.map(own.withdraw) },
   { weight: 2, arbitrary: which.map(own.lostLink) },
   { weight: 1, arbitrary: which.map(own.copy) },
   { weight: 2, arbitrary: both.map(([by, one]) => own.copyForHr(by, one)) },
@@ -68,7 +70,7 @@ const commands: readonly fc.WeightedArbitrary<LifeCommand>[] = [
   },
   { weight: 2, arbitrary: both.map(([by, one]) => staff.editNotes(by, one)) },
   { weight: 2, arbitrary: both.map(([by, one]) => staff.correct(by, one)) },
-  { weight: 2, arbitrary: both.map(([by, one]) => staff.replaceLink(by, one)) },
+  { weight: 1, arbitrary: both.map(([by, one]) => staff.replaceLink(by, one)) },
   { weight: 1, arbitrary: which.map(staff.erase) },
   { weight: 1, arbitrary: both.map(([by, one]) => staff.download(by, one)) },
   { weight: 1, arbitrary: which.map(staff.loseFile) },
@@ -82,5 +84,78 @@ const commands: readonly fc.WeightedArbitrary<LifeCommand>[] = [
   { weight: 1, arbitrary: fc.constant(staff.mailWorks) },
 ];
 
+/** What often happens in this order, so that lives reach the states behind it. */
+const customs: readonly fc.WeightedArbitrary<readonly LifeCommand[]>[] = [
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(both, hours, fc.constantFrom(talk.agree, talk.decline, talk.askOthers, own.openLink))
+      .map(([[by, one], at, then]) => [talk.offer(by, one, at), left, then(one)]),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(both, status, fc.constantFrom(left, staff.wait(day + hour)))
+      .map(([[by, one], to, then]) => [hr.decide(by, one, to), then]),
+  },
+  {
+    weight: 2,
+    arbitrary: both.map(([by, one]) => [staff.open(by, one), staff.message(1 - by, one)]),
+  },
+  {
+    weight: 2,
+    arbitrary: both.map(([by, one]) => [
+      hr.decide(by, one, "rejected"),
+      hr.sendNow(by, one),
+      hr.undo(0),
+    ]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(both, status, status)
+      .map(([[by, one], first, then]) => [
+        hr.decide(by, one, first),
+        hr.decide(by, one, then),
+        hr.undo(0),
+      ]),
+  },
+  {
+    weight: 1,
+    arbitrary: both.map(([by, one]) => [
+      hr.decide(by, one, "rejected"),
+      staff.wait(day + hour),
+      staff.writeOften(by, one),
+    ]),
+  },
+  {
+    weight: 1,
+    arbitrary: both.map(([by, one]) => [talk.offer(by, one, 75), left, own.withdraw(one)]),
+  },
+  { weight: 1, arbitrary: fc.constant([0, 0, 0].map(own.apply)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom("accepted", "rejected")
+      .map((to) => [own.applyAsMany, hr.bulk(0, to)]),
+  },
+  { weight: 1, arbitrary: fc.constant([hr.previewClosing, hr.close]) },
+  {
+    weight: 1,
+    arbitrary: which.map((one) => [own.applyWithFile(2), staff.loseFile(one), own.copy(one)]),
+  },
+];
+
+const single = fc.oneof(...commands).map((command) => [command]);
+
 /** Random lives after a first application. */
-export const lives = fc.array(fc.oneof(...commands), { minLength: 5, maxLength: 25, size: "max" });
+export const lives = fc
+  .array(
+    fc.oneof({ weight: 3, arbitrary: single }, { weight: 1, arbitrary: fc.oneof(...customs) }),
+    {
+      minLength: 5,
+      maxLength: 20,
+      size: "max",
+    },
+  )
+  .map((parts) => parts.flat());

@@ -59,10 +59,9 @@ export const editNotes = (who: number, which: number) =>
     const answer = await w.callAs(who, "PATCH", `/applications/${one.id}`, { body, headers });
     const isRight = answer.status === (isOld ? 409 : 200);
     w.claim("nobody overwrites the notes of a colleague", isRight, `${isOld} ${answer.status}`);
-    if (answer.status !== 200) return false;
-    one.raise("row");
+    if (answer.status === 200) one.raise("row");
     await openPage(w, one, who);
-    return true;
+    return answer.status === 200;
   });
 
 /** HR corrects the address, which ends the links that the former one got. */

@@ -74,6 +74,12 @@ export class LifeWorld {
     return this.call(method, path, body, { authorization: `Bearer ${one.token}`, ...headers });
   }
 
+  /** How many commands have run, and how many pairs have followed each other. */
+  report(): string {
+    const most = this.counts.size ** 2;
+    return `${this.steps} commands, ${this.pairs.size} of ${most} pairs of ${this.counts.size} kinds`;
+  }
+
   /** A new position for the next life, two days later. */
   async begin(): Promise<void> {
     for (let index = this.staff.length; index < 2; index += 1) {
@@ -84,6 +90,7 @@ export class LifeWorld {
     this.app.advance(2 * day);
     await this.settle();
     this.#lives += 1;
+    if (this.slug !== "") await this.callAs(0, "DELETE", `/positions/${this.slug}`);
     this.slug = `life-${this.#lives}-${newId(this.app.clock()).slice(-12)}`;
     const title = { en: "Analyst", vi: "Phân tích" };
     const lists = { en: ["SQL"], vi: ["SQL"] };
