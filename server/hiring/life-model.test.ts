@@ -6,6 +6,7 @@ import type { LifeCommand } from "#server/testing/life/acts.ts";
 import { apply } from "#server/testing/life/applicant.ts";
 import { lives } from "#server/testing/life/lives.ts";
 import { type Invariant, InvariantError, LifeModel } from "#server/testing/life/model.ts";
+import { tryPairs } from "#server/testing/life/pairs.ts";
 import { traces } from "#server/testing/life/traces.ts";
 import { LifeWorld } from "#server/testing/life/world.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
@@ -70,5 +71,12 @@ onBothEngines("Any life of an application", (engine) => {
     const property = fc.asyncProperty(lives, (life) => live(life, usual));
     await fc.assert(property, { numRuns, seed });
     t.diagnostic(`${numRuns} lives, seed ${seed}, ${world.report()}`);
+  });
+
+  test("keeps every promise, with each command after each other", { skip: !isLong }, async (t) => {
+    world.pending = usual;
+    // The other engine tries the rest.
+    const tried = await tryPairs(world, engine === "sqlite" ? 0 : 1, numRuns * 33);
+    t.diagnostic(`${tried} pairs tried; with the random lives ${world.report()}`);
   });
 });
