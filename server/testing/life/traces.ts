@@ -58,4 +58,16 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
     invariant: "reports count by the day of the decision",
     commands: [staff.wait(day + hour), hr.decide(0, 0, "accepted")],
   },
+  {
+    invariant: "the process lives",
+    commands: [own.applyWithFile(1), staff.loseFile(1), own.copyForHr(0, 1), own.copy(1)],
+  },
+  {
+    invariant: "nobody overwrites the notes of a colleague",
+    commands: [staff.open(1, 0), staff.editNotes(0, 0), staff.editNotes(1, 0)],
+  },
+  {
+    invariant: "a decision that was told is not undone",
+    commands: [hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.undo(0)],
+  },
 ];
