@@ -16,6 +16,7 @@ export const suites = [
   "headers",
   "io",
   "kill",
+  "life",
   "mail",
   "restore",
   "s3",
@@ -30,6 +31,7 @@ export const longOnly: ReadonlySet<string> = new Set([
   "documents",
   "export",
   "firefox",
+  "life",
   "s3",
 ]);
 
