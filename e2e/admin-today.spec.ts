@@ -205,7 +205,7 @@ test("a phone shows the first name early, low cards, filters behind a button, an
   await expect(bar).toBeHidden();
 });
 
-inViews(5, () => {
+inViews(1, () => {
   test("today, reports, interviews and rejections are accessible", async ({
     strictPage: page,
     request,
@@ -221,7 +221,7 @@ inViews(5, () => {
   });
 });
 
-inViews(6, ({ language }) => {
+inViews(2, ({ language }) => {
   test("a bulk change that is not finished is told with the records that are left", async ({
     strictPage: page,
   }) => {

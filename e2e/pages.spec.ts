@@ -12,7 +12,8 @@ const paths = [
 ];
 
 for (const [turn, path] of paths.entries()) {
-  inViews(turn, (view) => {
+  // A view and its opposite, so that each page is seen on a phone.
+  inViews([turn % 4, (turn % 4) + 4], (view) => {
     const { language, size } = view;
     // `strictPage` fails on a request to another host and on a browser error, such as a policy violation.
     test(`${path} is accessible and complete`, async ({ strictPage: page }) => {

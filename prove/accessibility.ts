@@ -10,7 +10,7 @@ const playwright = [
   "@accessibility",
 ];
 
-/** The full matrix. `npm run test:all` checks one view per theme. */
+/** The full matrix. `npm run test:all` checks each state in one view, and its contrasts in both themes. */
 export const suite: Suite = {
   prove: async () => {
     const env = { ...process.env, EVERY_VIEW: "1" };
