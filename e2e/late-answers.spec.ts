@@ -61,3 +61,21 @@ test("auto-advance stays at an application outside the list", async ({ page, req
   await page.waitForLoadState("networkidle");
   await expect(applicant(page, "Ngoài Lề")).toBeVisible();
 });
+
+test("the question about a bulk deletion waits for the answer: Escape and Cancel too", async ({
+  page,
+  request,
+}) => {
+  await openNewUsers(page, request, "Đợi", 1);
+  const release = await holdCalls(page, "**/api/v1/users/bulk", "POST");
+  await selection(page, "Đợi 01").check();
+  await bulkActions(page).getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Delete 1" }).click();
+  await expect(question.getByRole("button", { name: "Deleting..." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Cancel" }).click({ force: true });
+  await expect(question).toBeVisible();
+  release();
+  await expect(question).toBeHidden();
+});

@@ -212,7 +212,6 @@ export const forms: Record<string, LivingForm | string> = {
 
 /** The forms that `npm test` tries: one of each way to hold a text. */
 export const small: readonly string[] = [
-  "admin/applications/update-dialog.tsx",
   "admin/team-notes/team-notes.tsx",
   "pages/application-status/contact.tsx",
 ];

@@ -11,7 +11,8 @@ import {
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
-import { type OnProgress, requestMessage } from "./http.ts";
+import { requestMessage } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { readFile } from "./read-file.ts";
 
 export const fetchProfile = (signal?: AbortSignal) =>

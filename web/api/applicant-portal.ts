@@ -8,7 +8,8 @@ import {
 } from "#contract/applicant.ts";
 import { type EmailCheck, EmailCheckResult } from "#contract/email-check.ts";
 import type { AnswerInterview } from "#contract/interviews.ts";
-import { type OnProgress, request, requestMessage, send } from "./http.ts";
+import { request, requestMessage, send } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { sendOnce } from "./send-once.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.

@@ -29,7 +29,7 @@ import { EmailPreview } from "#contract/status-email.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import { adminFetch, type Filter, requestAsAdmin } from "./admin-fetch.ts";
 import { sendOnce } from "./send-once.ts";
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { readFile } from "./read-file.ts";
 
 export const listApplications = (

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { MessageResponse } from "#contract/message-response.ts";
 import { asRecord } from "#web/browser/json.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
+import type { OnProgress } from "./patience.ts";
 
 /** The two clients of spec §8. Each has its own messages for responses without one. */
 type Audience = "public" | "admin";
@@ -10,9 +11,6 @@ const fallbackKeys = {
   public: { status: "call.http", unreadable: "call.network" },
   admin: { status: "call.httpAdmin", unreadable: "call.invalidJson" },
 } as const satisfies Record<Audience, Record<string, ErrorKey>>;
-
-/** Receives the share of a file sent so far, from 0 to 1. */
-export type OnProgress = (progress: number) => void;
 
 export type Call = {
   /** Path below /api/v1, beginning with a slash. */

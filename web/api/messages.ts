@@ -22,7 +22,7 @@ import {
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
 import { sendOnce } from "./send-once.ts";
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { readFile } from "./read-file.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */

@@ -15,7 +15,7 @@ import { Permissions } from "#contract/roles.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 import { ApiError } from "./api-error.ts";
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { readFile } from "./read-file.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>

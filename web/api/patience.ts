@@ -1,5 +1,7 @@
 import { ApiError, type ErrorKey } from "./api-error.ts";
-import type { OnProgress } from "./http.ts";
+
+/** Receives the share of a file sent so far, from 0 to 1. */
+export type OnProgress = (progress: number) => void;
 
 const patienceMs = 15_000;
 /** Of a call with a file, from one byte to the next. */

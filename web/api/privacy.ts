@@ -6,7 +6,7 @@ import {
 } from "#contract/privacy.ts";
 import { RetentionState } from "#contract/settings.ts";
 import { adminFetch, readerOf, requestAsAdmin } from "./admin-fetch.ts";
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 import { readFile } from "./read-file.ts";
 
 /** What the settings erase in the next 30 days. The server notes that an administrator has seen it. */

@@ -1,4 +1,4 @@
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 
 /** Reads the file that a call receives. Its size is not known, so the reported progress stays 0. */
 export async function readFile(call: Promise<Response>, onProgress: OnProgress): Promise<Blob> {

@@ -1,4 +1,4 @@
-import type { OnProgress } from "./http.ts";
+import type { OnProgress } from "./patience.ts";
 
 type FormCall = {
   method: string;

@@ -2,8 +2,8 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import type { RequestApplyPass } from "#contract/apply-pass.ts";
 import { parseObject } from "#web/browser/json.ts";
 import { ApiError } from "./api-error.ts";
-import { requestMessage, send, type OnProgress } from "./http.ts";
-import { withPatience } from "./patience.ts";
+import { requestMessage, send } from "./http.ts";
+import { type OnProgress, withPatience } from "./patience.ts";
 import { readAccessToken } from "./tokens.ts";
 
 /** How an attempt to send an application ended. */

@@ -30,20 +30,25 @@ export function ConfirmDialog({
   children?: ReactNode;
 }) {
   const t = useTranslation();
+  // Escape, Cancel and the close button wait for the server, as in a form.
+  const close = () => isBusy || onClose();
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={text}
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={close}>
             {cancel ?? t("form.cancel")}
           </Button>
           <Button
             variant={isDangerous ? "danger" : "primary"}
-            disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
+            disabled={!isReady}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {submit}
           </Button>
         </>

@@ -1,6 +1,5 @@
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
-import type { OnProgress } from "#web/api/http.ts";
-import { withPatience } from "#web/api/patience.ts";
+import { type OnProgress, withPatience } from "#web/api/patience.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type * as z from "zod/mini";
 import type { ErrorKey } from "#web/api/api-error.ts";
-import type { OnProgress } from "#web/api/http.ts";
+import type { OnProgress } from "#web/api/patience.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import type { Base } from "./conflict.ts";
 import type { useLeaveGuard } from "./leave-guard.tsx";

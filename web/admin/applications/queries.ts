@@ -18,8 +18,7 @@ import { paging } from "#contract/limits.ts";
 import type { DuplicateQuery } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { ApiError, describeError } from "#web/api/api-error.ts";
-import type { OnProgress } from "#web/api/http.ts";
-import { withPatience } from "#web/api/patience.ts";
+import { type OnProgress, withPatience } from "#web/api/patience.ts";
 import {
   downloadResume,
   fetchNotes,

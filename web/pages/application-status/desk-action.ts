@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
-import type { OnProgress } from "#web/api/http.ts";
-import { withPatience } from "#web/api/patience.ts";
+import { type OnProgress, withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { joinSentences } from "#web/i18n/text.ts";
 import { useOutcome } from "./outcome.tsx";

@@ -8,8 +8,7 @@ import {
   keepContact,
   stayInTalentPool,
 } from "#web/api/applicant-portal.ts";
-import type { OnProgress } from "#web/api/http.ts";
-import { withPatience } from "#web/api/patience.ts";
+import { type OnProgress, withPatience } from "#web/api/patience.ts";
 import { useErrorMessage } from "#web/data/error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
