@@ -3,7 +3,6 @@ import type { RequestApplyPass } from "#contract/apply-pass.ts";
 import { parseObject } from "#web/browser/json.ts";
 import { readFailure, requestMessage } from "./http.ts";
 import { withPatience } from "./patience.ts";
-import { readAccessToken } from "./tokens.ts";
 import { sendForm } from "./transfer.ts";
 
 /** How an attempt to send an application ended. */
@@ -41,9 +40,6 @@ export async function uploadApplication(upload: Upload): Promise<UploadOutcome> 
     "Accept-Language": document.documentElement.lang,
     "Idempotency-Key": upload.idempotencyKey,
   });
-  // Of a signed-in applicant it belongs to the account.
-  const accessToken = readAccessToken();
-  if (accessToken !== null) headers.set("Authorization", `Bearer ${accessToken}`);
   const abort = new AbortController();
   const { signal } = abort;
   upload.signal.addEventListener("abort", () => abort.abort(), { once: true });
