@@ -38,7 +38,7 @@ test(
       "/careers",
     );
     await page.getByRole("button", { name: "Apply for Another Position" }).click();
-    await expect(page.getByLabel(/^Full Name/)).toHaveValue(applicant);
+    await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
     await expect(submit(page)).toBeDisabled();
 
     const emailsToHr = async () => (await emailsTo(site, "hr@company.example")).join();

@@ -6,6 +6,9 @@ import { screens } from "./screens.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, linkIn, test as base } from "./site.ts";
 
+const redPixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==";
+
 /** A browser without what Chrome 100 or Safari 15.4 lacks. */
 const test = base.extend<{ olderPage: Page }>({
   olderPage: async ({ strictPage: page }, use) => {
@@ -73,4 +76,17 @@ test("signing in works without the newer methods", async ({ olderPage: page }) =
   await enter(page);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a profile picture is cropped without the newer methods", async ({ olderPage: page }) => {
+  await enter(page);
+  await page.goto("/profile");
+  await page.getByLabel("Choose a picture").setInputFiles({
+    name: "tôi.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(redPixel, "base64"),
+  });
+  await expect(page.getByText("This is how it will look.")).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
 });

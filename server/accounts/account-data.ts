@@ -10,8 +10,7 @@ import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
 
 /**
- * Everything stored about an account, for its user, with the applications that it has sent. Those under the same
- * address are left out: a sign-up does not prove that the address belongs to the user.
+ * Everything stored about an account, for its user, without the applications under its address.
  */
 export async function collectAccountData({ db, clock }: AppContext, actor: Actor): Promise<object> {
   const { actorId: id } = actor;

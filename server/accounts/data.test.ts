@@ -83,8 +83,10 @@ onBothEngines("The data of the own account", (engine) => {
     assert.doesNotMatch(response.text, /argon2|a-sealed-secret|a-hashed-code|token|search_text/);
   });
 
-  test("contains no applications, since a sign-up does not prove the address", async () => {
-    const { email, tokens } = await app.client.createSignedIn("user");
+  test("contains no applications of an unconfirmed address, since a sign-up does not prove it", async () => {
+    const { id, email, tokens } = await app.client.createSignedIn("user");
+    const unconfirmed = { email_confirmed_at: null };
+    await app.db.updateTable("users").set(unconfirmed).where("id", "=", id).execute();
     const body = applicationFields({ email, full_name: "Nguyễn Thị Kín" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
     assert.equal(sent.status, 201, sent.text);

@@ -47,8 +47,8 @@ export const requireSignedIn =
     request.currentUser = user;
   };
 
-/** The user of a request that may also be made without signing in; undefined without a valid token. */
-export async function findSignedIn(
+/** The user of the token of a request; undefined without a valid one. */
+async function findSignedIn(
   { db, keys, clock }: Pick<AppContext, "db" | "keys" | "clock">,
   request: FastifyRequest,
 ) {

@@ -4,7 +4,6 @@ import { parseObject } from "#web/browser/json.ts";
 import { ApiError } from "./api-error.ts";
 import { requestMessage, send } from "./http.ts";
 import { type OnProgress, withPatience } from "./patience.ts";
-import { readAccessToken } from "./tokens.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
@@ -44,8 +43,6 @@ export async function uploadApplication(upload: Upload): Promise<UploadOutcome> 
         path: "/applications/upload",
         body: multipart(upload.fields, upload.resume),
         idempotencyKey: upload.idempotencyKey,
-        // Of a signed-in applicant it belongs to the account.
-        accessToken: readAccessToken(),
         signal,
         onProgress: (progress) => {
           extend(progress);

@@ -19,8 +19,8 @@ export type NewApplication = {
   resume: StagedResume | null;
   language: Language;
   suspicion?: SpamReason | null;
-  /** The account from which it is sent, and the end of its stay in the talent pool. */
-  desk?: Pick<ApplicationsTable, "user_id" | "talent_pool_until">;
+  /** The end of its stay in the talent pool. */
+  poolEnd?: string | null;
   /** For an application that a user adds by hand. */
   added?: Pick<ApplicationsTable, "added_by" | "consent">;
 };
@@ -29,7 +29,7 @@ export type NewApplication = {
 export function newApplicationRow(
   id: string,
   job: { job_id: string; job_title: string | null },
-  { fields, source, resume, language, suspicion = null, desk, added }: NewApplication,
+  { fields, source, resume, language, suspicion = null, poolEnd = null, added }: NewApplication,
   now: Date,
 ) {
   const orNull = (text = "") => (text.trim() === "" ? null : text);
@@ -57,7 +57,7 @@ export function newApplicationRow(
     available_start_date: orNull(fields.available_start_date),
     language,
     ...source,
-    ...desk,
+    talent_pool_until: poolEnd,
     policy_version: company.privacyPolicyVersion,
     cv_scan_pending: false,
     ...(resume !== null && resumeColumns(resume, id)),

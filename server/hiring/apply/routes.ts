@@ -11,7 +11,6 @@ import {
 import { ApplyPass, RequestApplyPass } from "#contract/apply-pass.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
-import { findSignedIn } from "#server/accounts/guard.ts";
 import { visitKey } from "#server/hiring/applications/status-link.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applicantLimits, applyLimits, rateLimits } from "#server/http/limits.ts";
@@ -42,7 +41,6 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       language: preferredLanguage(request.headers["accept-language"]),
       network: networkOf(request.ip),
       requestId: request.id,
-      account: (await findSignedIn(context, request))?.user,
     });
     return { ...submitted, visit_key: visitKey(context.keys, submitted.data.id) };
   }

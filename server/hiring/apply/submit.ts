@@ -12,7 +12,6 @@ import { readSource, type SourceFields } from "#contract/sources.ts";
 import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
-import type { UsersTable } from "#server/db/account-tables.ts";
 import { newId } from "#server/db/id.ts";
 import { emailKey } from "#server/db/search.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -56,8 +55,6 @@ type Received<Form> = {
 type Submission = Received<
   SubmitApplication & SpamSignals & SourceFields & TalentPoolChoice & ApplyPass
 > & {
-  /** The account of one who is signed in. */
-  account: Pick<UsersTable, "id" | "email" | "email_confirmed_at"> | undefined;
   language: Language;
   network: string;
   requestId: string;
@@ -69,7 +66,7 @@ type Submission = Received<
  */
 export async function submitApplication(
   context: AppContext,
-  { form, resume, key: header, language, network, requestId, account }: Submission,
+  { form, resume, key: header, language, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, throttle, keys } = context;
   const { website, form_age, talent_pool, pass, ...fields } = form;
@@ -79,20 +76,14 @@ export async function submitApplication(
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);
   const isJoining = talent_pool === true || talent_pool === "true";
-  const isOwn =
-    typeof account?.email_confirmed_at === "string" && emailKey(account.email) === address;
-  const desk = {
-    // One who applies for another person, or typed another person's address at sign-up, does not own it.
-    user_id: isOwn ? (account?.id ?? null) : null,
-    talent_pool_until: isJoining && suspicion === null ? talentPoolEnd(now) : null,
-  };
-  const application = { fields, source: readSource(fields), resume, language, suspicion, desk };
+  const poolEnd = isJoining && suspicion === null ? talentPoolEnd(now) : null;
+  const application = { fields, source: readSource(fields), resume, language, suspicion, poolEnd };
   const actor = { actorId: null, client: { requestId } };
   const audited = suspicion === null ? ({ action: "application_submitted" } as const) : {};
-  const joined = { event: "talent_pool", detail: { after: desk.talent_pool_until } } as const;
+  const joined = { event: "talent_pool", detail: { after: poolEnd } } as const;
   const events = [
     { event: "submitted", detail: {} } as const,
-    ...(desk.talent_pool_until === null ? [] : [joined]),
+    ...(poolEnd === null ? [] : [joined]),
   ];
   const happening = { events, ...audited };
   const emails = suspicion === null ? "receiptAndHr" : "none";

@@ -132,14 +132,27 @@ export async function collectCopy(
   };
 }
 
-/** The copies of the applications that an account has sent. */
+/**
+ * The copies of the applications under the confirmed address of an account, but for those that it has disowned, and of
+ * those that 1.0.0 stored for the account.
+ */
 export async function collectCopies(context: AppContext, userId: string): Promise<CopyContent[]> {
   const { db, clock } = context;
   const now = clock();
+  const confirmed = db
+    .selectFrom("users")
+    .select("email_key")
+    .where("id", "=", userId)
+    .where("email_confirmed_at", "is not", null);
   const sent = await db
     .selectFrom("applications")
     .select("id")
-    .where("user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", userId),
+        eb.and([eb("email_key", "=", confirmed), eb("disowned_at", "is", null)]),
+      ]),
+    )
     .orderBy("id")
     .execute();
   const ids = sent.map(({ id }) => id);

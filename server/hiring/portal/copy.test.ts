@@ -209,27 +209,36 @@ onBothEngines("The copy of an application", (engine) => {
     assert.equal(entries[0].actor.id, calls.adminId);
   });
 
-  test("is in the download of the account that has sent the application, and of no other", async () => {
-    const { tokens, email } = await app.client.createSignedIn("user");
+  test("is in the download of the account of its confirmed address, unless disowned", async () => {
+    const { id, tokens, email } = await app.client.createSignedIn("user");
     const other = await app.client.createSignedIn("user");
-    const submit = (token?: string) =>
-      app.client.call("POST", "/api/v1/applications", {
-        body: applicationFields({ email, full_name: "Người Có Tài Khoản" }),
-        ...(token !== undefined && { token }),
-      });
-    assert.equal((await submit(tokens.accessToken)).status, 201);
-    // Signed out, and with a token that is no longer valid.
-    assert.equal((await submit()).status, 201);
-    assert.equal((await submit("expired")).status, 201);
+    const body = applicationFields({ email: email.toUpperCase(), full_name: "Người Có Tài Khoản" });
+    // The account that sends it does not matter.
+    for (const token of [undefined, tokens.accessToken, other.tokens.accessToken]) {
+      const response = await app.client.call("POST", "/api/v1/applications", { body, token });
+      assert.equal(response.status, 201);
+    }
     const own = async (token: string) => {
       const response = await app.client.call("GET", "/api/v1/users/me/data", { token });
       return Object(response.body).applications;
     };
-    const [application, ...more] = await own(tokens.accessToken);
-    assert.equal(more.length, 0);
-    assert.equal(application.application.full_name, "Người Có Tài Khoản");
-    assert.equal(application.application.from_account, true);
+    const found = await own(tokens.accessToken);
+    assert.equal(found.length, 3);
+    assert.equal(found[0].application.full_name, "Người Có Tài Khoản");
     assert.deepEqual(await own(other.tokens.accessToken), []);
+    const disowned_at = app.clock().toISOString();
+    await app.db
+      .updateTable("applications")
+      .set({ disowned_at })
+      .where("id", "=", found[0].application.id)
+      .execute();
+    assert.equal((await own(tokens.accessToken)).length, 2);
+    await app.db
+      .updateTable("users")
+      .set({ email_confirmed_at: null })
+      .where("id", "=", id)
+      .execute();
+    assert.deepEqual(await own(tokens.accessToken), []);
     app.advance(dayMs);
   });
 });

@@ -23,7 +23,7 @@ export const exportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "downloadOwnData",
       summary: "Download the data of your account",
       description:
-        "One JSON file with the account, its sessions, links, emails, activity and the applications that it has sent.",
+        "One JSON file with the account, its sessions, links, emails, activity and the applications under its confirmed address.",
       produces: ["application/json"],
       response: { 200: z.any() },
     },

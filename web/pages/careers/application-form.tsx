@@ -38,7 +38,7 @@ export function ApplicationForm({
 }: {
   /** The position of the address. */
   asked: string | undefined;
-  /** What is known of the applicant, from the account or from the application before. */
+  /** What the account of a signed-in applicant knows. */
   known: Values | undefined;
   /** Carries one application past the limits of its address. */
   pass: string | undefined;
@@ -97,8 +97,7 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       touchedForm.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      const { full_name, phone = "" } = application;
-      onSent({ ...sentApplication(outcome.response, email), known: { full_name, email, phone } });
+      onSent(sentApplication(outcome.response, email));
     } else showFailure(outcome);
   }
 

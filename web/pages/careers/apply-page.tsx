@@ -11,7 +11,7 @@ import { useLocation, useNavigate, useSearchParams } from "#web/router/router.ts
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import { passIn, type SentApplication, sentIn, type Values } from "./field-labels.ts";
+import { passIn, type SentApplication, sentIn } from "./field-labels.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { useAccountFields } from "./use-account-fields.ts";
@@ -36,8 +36,6 @@ export default function Apply() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
-  // Of the application before, until the page is left.
-  const [before, setBefore] = useState<Values>();
   const ofAccount = useAccountFields();
   // A prerendered page knows no query, so the first render ignores it.
   const isHydrated = useIsHydrated();
@@ -57,9 +55,8 @@ export default function Apply() {
     navigate(pathname + search, { replace: true, state: { pass: passInAddress } });
   }, [navigate, passInAddress, pathname, search]);
 
-  function confirm({ email, known, ...kept }: SentApplication): void {
+  function confirm({ email, ...kept }: SentApplication): void {
     setSentNow({ ...kept, email });
-    setBefore(known);
     navigate(pathname + search, { replace: true, state: { sent: kept } });
   }
 
@@ -115,12 +112,7 @@ export default function Apply() {
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
               {pass !== undefined && <Alert tone="info" title={t("apply.pass")} className="mb-8" />}
-              <ApplicationForm
-                asked={asked}
-                known={before ?? ofAccount}
-                pass={pass}
-                onSent={confirm}
-              />
+              <ApplicationForm asked={asked} known={ofAccount} pass={pass} onSent={confirm} />
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">

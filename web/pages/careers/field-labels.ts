@@ -21,8 +21,6 @@ export type SentApplication = Pick<SubmittedApplication, "message" | "visit_key"
   id: string;
   /** Undefined where the form may name another address by now, and after a reload. */
   email?: string | undefined;
-  /** For the next application, in memory alone. */
-  known?: Values;
 };
 
 /** The confirmation of an earlier application in the state of a history entry. */
