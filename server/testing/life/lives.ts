@@ -99,8 +99,14 @@ const customs: readonly fc.WeightedArbitrary<readonly LifeCommand[]>[] = [
       .map(([[by, one], to, then]) => [hr.decide(by, one, to), then]),
   },
   {
-    weight: 2,
-    arbitrary: both.map(([by, one]) => [staff.open(by, one), staff.message(1 - by, one)]),
+    weight: 3,
+    arbitrary: fc
+      .tuple(both, fc.constantFrom(staff.message, staff.editNotes), status, fc.nat(2))
+      .map(([[by, one], then, to, last]) => [
+        staff.open(by, one),
+        then(1 - by, one),
+        [hr.decide(by, one, to), hr.bulk(by, to), staff.editNotes(by, one)][last] ?? left,
+      ]),
   },
   {
     weight: 2,
