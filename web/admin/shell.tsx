@@ -2,27 +2,25 @@ import { Tabs } from "@base-ui/react/tabs";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { isOverdue } from "#contract/backup.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { QueryState, useLoadErrorToasts } from "#web/data/query-state.tsx";
 import { companyZone } from "#web/i18n/format.ts";
-import { TimeZoneContext, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { TimeZoneContext, useTranslation } from "#web/i18n/i18n.tsx";
 import { MoreTexts } from "#web/i18n/more-texts.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { markMissing } from "#web/router/match-route.ts";
 import { Navigate, useLocation, useNavigate } from "#web/router/router.tsx";
 import { useSignedInUser } from "#web/session/guard.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 import { TakenBackEmail } from "./messages/taken-back.tsx";
 import { permissionsQuery } from "./permissions.ts";
+import { BackupProblem, ServiceProblems } from "./problems.tsx";
 import {
   matchPanel,
-  panelAddress,
   type PanelRoute,
   presentAddress,
   type Tab,
@@ -30,7 +28,6 @@ import {
   type TabId,
   tabs,
 } from "./routes.ts";
-import { useBackupState, useServices } from "#web/admin/settings/queries.ts";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { NoteDrafts } from "./team-notes/drafts.tsx";
 
@@ -252,55 +249,3 @@ function TabbedFrame({
     </Tabs.Root>
   );
 }
-
-/** Warns on every tab when no backup has succeeded for twice the time planned, or the newest is far smaller. */
-function BackupProblem() {
-  const t = useTranslation();
-  const { data: state, dataUpdatedAt } = useBackupState();
-  if (state === undefined) return null;
-  const isLate = isOverdue(state, new Date(dataUpdatedAt));
-  if (!isLate && !state.isRotationPaused) return null;
-  return (
-    <div className="mt-3">
-      <Alert tone="error" title={t(isLate ? "admin.backupOverdue" : "admin.backupSmaller")}>
-        {state.made !== null && (
-          <p>
-            {t("admin.backupOverdue.last")} <Timestamp iso={state.made.at} withTime />
-          </p>
-        )}
-        <Link
-          to={panelAddress("settings", "backups")}
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          {t("admin.backupOverdue.open")}
-        </Link>
-      </Alert>
-    </div>
-  );
-}
-
-/** Warns on every tab while new resumes cannot be opened, or the stored ones are not of this site. */
-function ServiceProblems() {
-  const t = useTranslation();
-  const { data: services } = useServices();
-  if (services === undefined) return null;
-  const { isScannerDown, hasForeignFiles } = services;
-  return (
-    <>
-      {isScannerDown && (
-        <Problem title={t("admin.scannerDown")}>{t("admin.scannerDownText")}</Problem>
-      )}
-      {hasForeignFiles && (
-        <Problem title={t("admin.foreignFiles")}>{t("admin.foreignFilesText")}</Problem>
-      )}
-    </>
-  );
-}
-
-const Problem = ({ title, children }: { title: string; children: string }) => (
-  <div className="mt-3">
-    <Alert tone="error" title={title}>
-      <p>{children}</p>
-    </Alert>
-  </div>
-);
