@@ -98,6 +98,7 @@ export function useBulk<Change>({
   const client = useQueryClient();
   const showUndo = useUndoToast();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [last, setLast] = useState<Wanted<Change>>();
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
@@ -128,7 +129,8 @@ export function useBulk<Change>({
       const { names } = selection;
       return { names, response: await change(wanted, rows) };
     },
-    onSuccess: ({ response, names }, { wanted }) => {
+    onSuccess: ({ response, names }, { wanted, rows }) => {
+      setLast({ wanted, rows });
       report(response, names);
       onDone();
       const { done, undo_id: undoId } = response;
@@ -140,7 +142,6 @@ export function useBulk<Change>({
     failed: ({ wanted }) => failed(wanted),
     onSettled: reload,
   });
-  const { isPending, variables: last } = changing;
   const unseen = refusals.filter(({ seen }) => seen !== undefined);
 
   return {
@@ -148,11 +149,11 @@ export function useBulk<Change>({
       changing.mutate({ wanted, rows: selection.rows }, options),
     /** Repeats the last change for those that were refused because the list was older; undefined without one. */
     changeAnyway:
-      last === undefined || unseen.length === 0 || isPending
+      last === undefined || unseen.length === 0 || changing.isPending
         ? undefined
         : () => changing.mutate({ ...last, rows: unseen }),
     /** The change in progress. */
-    pending: isPending ? last?.wanted : undefined,
+    pending: changing.isPending ? changing.variables.wanted : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
   };
