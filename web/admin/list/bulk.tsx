@@ -107,6 +107,7 @@ export function useBulk<Change>({
   const client = useQueryClient();
   const showUndo = useUndoToast();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [last, setLast] = useState<Wanted<Change>>();
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ refused }: BulkResponse, names: Selection["names"]): void {
@@ -136,7 +137,9 @@ export function useBulk<Change>({
       const { names } = selection;
       return { names, response: await change(wanted, rows) };
     },
-    onSuccess: ({ response, names }, { wanted, selected }) => {
+    onSuccess: ({ response, names }, changed) => {
+      const { wanted, selected } = changed;
+      setLast(changed);
       report(response, names);
       const { done, undo_id: undoId } = response;
       // Refused records stay selected.
@@ -150,7 +153,6 @@ export function useBulk<Change>({
     failed: ({ wanted }) => failed(wanted),
     onSettled: reload,
   });
-  const { isPending, variables: last } = changing;
   const unseen = refusals.filter(({ seen }) => seen !== undefined);
 
   return {
@@ -158,11 +160,11 @@ export function useBulk<Change>({
       changing.mutate({ wanted, rows: selection.rows, selected: selection.rows }, options),
     /** Repeats the last change for those that were refused because the list was older or to ask once more; undefined without one. */
     changeAnyway:
-      last === undefined || unseen.length === 0 || isPending
+      last === undefined || unseen.length === 0 || changing.isPending
         ? undefined
         : () => changing.mutate({ ...last, rows: unseen }),
     /** The change in progress. */
-    pending: isPending ? last?.wanted : undefined,
+    pending: changing.isPending ? changing.variables.wanted : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
   };
