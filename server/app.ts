@@ -123,9 +123,10 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an invalid address.
-      isUnambiguous(request, reply);
+      const isRead = isUnambiguous(request, reply);
       prepare(request, reply);
-      void sendFrameworkError(error, request, reply);
+      if (isRead) void sendFrameworkError(error, request, reply);
+      else void handleError(error, request, reply);
     },
     clientErrorHandler: respondToClientError,
     // Fastify would load two compilers that the routes do not use: megabytes of memory.

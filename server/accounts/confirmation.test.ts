@@ -110,7 +110,7 @@ onBothEngines("The address of an account", (engine) => {
     assert.equal(await isConfirmed(Session.parse(session).tokens.accessToken), true);
   });
 
-  test("that is not confirmed makes no application the account's own", async () => {
+  test("makes no application the account's own until it is confirmed", async () => {
     const { email, token } = await signUp();
     const apply = () =>
       post("/applications", applicationFields({ email, full_name: "Người Chưa Xác Nhận" }), token);
@@ -119,8 +119,9 @@ onBothEngines("The address of an account", (engine) => {
     assert.equal((await apply()).status, 201);
     assert.deepEqual(await own(), []);
     await confirm(/#token=([\w-]{43})/.exec((await emailsTo(email))[0]?.text ?? "")?.[1]);
-    assert.equal((await apply()).status, 201);
     assert.equal((await own()).length, 1);
+    assert.equal((await apply()).status, 201);
+    assert.equal((await own()).length, 2);
   });
 
   test("gets three emails a day on request and three after sign-ups, also through new accounts and two servers", async () => {

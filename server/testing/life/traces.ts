@@ -36,7 +36,7 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
   },
   {
     invariant: "a rejection with an interview causes one email",
-    commands: [talk.offer(0, 0, 60), left, hr.decide(0, 0, "rejected")],
+    commands: [talk.offer(0, 0, 3), left, talk.agree(0), hr.decide(0, 0, "rejected")],
   },
   {
     invariant: "a withdrawal with an interview causes one email",

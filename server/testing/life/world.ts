@@ -90,7 +90,12 @@ export class LifeWorld {
     this.app.advance(2 * day);
     await this.settle();
     this.#lives += 1;
-    if (this.slug !== "") await this.callAs(0, "DELETE", `/positions/${this.slug}`);
+    if (this.slug !== "") {
+      // A position with applications cannot be deleted, and their number is limited.
+      await this.app.db.deleteFrom("applications").where("job_id", "=", this.slug).execute();
+      const deleted = await this.callAs(0, "DELETE", `/positions/${this.slug}`);
+      if (deleted.status !== 204) throw new Error(deleted.text);
+    }
     this.slug = `life-${this.#lives}-${newId(this.app.clock()).slice(-12)}`;
     const title = { en: "Analyst", vi: "Phân tích" };
     const lists = { en: ["SQL"], vi: ["SQL"] };
