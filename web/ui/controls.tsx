@@ -1,43 +1,34 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 
-/** In a date that is typed with a year of two digits, the year becomes one of this century, except in a birthday. */
 export function Input({
   isDense = false,
   className = "",
-  onBlur,
-  onKeyDown,
   ...rest
 }: ComponentProps<"input"> & { isDense?: boolean }) {
-  const isBirthday = rest.autoComplete === "bday";
   return (
     <input
       className={`${isDense ? denseControlClass : controlClass} ${className}`}
-      onBlur={(event) => {
-        if (!isBirthday) completeYear(event.currentTarget);
-        onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        // The first Enter shows the year, the second one sends the form.
-        if (event.key === "Enter" && !isBirthday && completeYear(event.currentTarget)) {
-          event.preventDefault();
-        }
-        onKeyDown?.(event);
-      }}
+      onBlurCapture={completeYear}
+      onKeyDownCapture={(event) => event.key === "Enter" && completeYear(event)}
       {...rest}
     />
   );
 }
 
-/** Adds the century to a year of two digits, which browsers read as 0026. Returns whether there was one. */
-function completeYear(field: HTMLInputElement): boolean {
+/**
+ * Adds this century to a year of two digits in a date, which browsers read as 0026, except in a birthday. The first
+ * Enter shows the year, the second one sends the form.
+ */
+function completeYear(event: SyntheticEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
   const time = new Date(field.valueAsNumber);
   const year = time.getUTCFullYear();
-  if (!(year < 100)) return false;
+  if (field.matches("[autocomplete=bday]") || !(year < 100)) return;
+  event.preventDefault();
   // React ignores the event after a change of `value`.
   field.valueAsNumber = time.setUTCFullYear(2000 + year);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  return true;
 }
 
 export function Textarea({ className = "", ...rest }: ComponentProps<"textarea">) {
