@@ -86,6 +86,11 @@ test("a bulk change leaves out and names who has changed since, and one button d
   const refused = page.getByRole("alert").filter({ hasText: "was not changed" });
   await expect(refused).toContainText(/Hàng Loạt Một: Since you opened .* has added a team note/);
   expect((await callAsAdmin<{ status: string }>(request, changed)).status).toBe("submitted");
+  // The record left out is still selected. Another change of it fails: the first one is repeated all the same.
+  await page.route("**/api/v1/applications/bulk", (route) => route.abort(), { times: 1 });
+  await page.getByRole("combobox", { name: "New status" }).selectOption("Under Review");
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Error updating application")).toBeVisible();
   await refused.getByRole("button", { name: anyway }).click();
   await expect(refused).toBeHidden();
   expect((await callAsAdmin<{ status: string }>(request, changed)).status).toBe("rejected");

@@ -11,20 +11,20 @@ test("a late answer to a bulk change keeps what was selected since then", async 
   request,
 }) => {
   await page.clock.install();
-  await openNewUsers(page, request, "Chậm", 2);
+  await openNewUsers(page, request, "Đến Sau", 2);
   const release = await holdCalls(page, "**/api/v1/users/bulk", "POST");
   const bar = bulkActions(page);
-  await selection(page, "Chậm 01").check();
+  await selection(page, "Đến Sau 01").check();
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await runClockUntil(toastOf(page, /has not answered for 15 seconds/), "visible");
-  await page.getByRole("searchbox").fill("Chậm 02");
-  await runClockUntil(page.getByText("Chậm 01"), "hidden");
-  await selection(page, "Chậm 02").check();
+  await page.getByRole("searchbox").fill("Đến Sau 02");
+  await runClockUntil(page.getByText("Đến Sau 01"), "hidden");
+  await selection(page, "Đến Sau 02").check();
   await bar.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog");
   release();
   await expect(page.getByRole("article").filter({ hasText: "1 user deactivated" })).toBeVisible();
-  await expect(question).toContainText("Chậm 02");
+  await expect(question).toContainText("Đến Sau 02");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toContainText("1 selected");
 });
