@@ -39,7 +39,11 @@ function applicationRow() {
   const application = { fields, source, resume: null, language: "vi" } as const;
   const job = { job_id: "ai-engineer", job_title: null };
   // Columns of later schemas.
-  const { visit_ends_at: _visit, talent_pool_until: _pool, ...row } = newApplicationRow(id, job, application, new Date(at));
+  const {
+    visit_ends_at: _visit,
+    talent_pool_until: _pool,
+    ...row
+  } = newApplicationRow(id, job, application, new Date(at));
   return row;
 }
 
