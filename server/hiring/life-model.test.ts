@@ -13,9 +13,6 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 
 /** Invariants that are not kept yet, with the reason. Their trace must break them. */
 const pending: Partial<Record<Invariant, string>> = {
-  "the page tells no revoked decision": "the page tells it after the hold",
-  "the page tells no decision whose email waits for the mail server": "the page tells it when due",
-  "a closing rejects only the applications that it showed": "a closing takes no ids",
   "the cancellation leaves with the rejection": "it leaves once the time to undo is over",
   "a rejection with an interview causes one email": "the cancellation has its own email",
 };

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
-import { isTold } from "./notifications.ts";
+import { isTold, whereTold } from "./notifications.ts";
 import { lockRow } from "./records.ts";
 
 /**
@@ -21,9 +21,7 @@ export async function cancelToldInterviews(context: AppContext): Promise<void> {
     .where(whereOpen(now))
     .where("applications.status", "=", "rejected")
     .where("applications.withdrawn_at", "is", null)
-    .where((eb) =>
-      eb.or([eb("shown_until", "is", null), eb("shown_until", "<=", now.toISOString())]),
-    )
+    .where(whereTold(now))
     .execute();
   // These emails belong to a decision whose limits were asked when it was made.
   const unlimited = { ...context, config: { ...context.config, rateLimit: false } };

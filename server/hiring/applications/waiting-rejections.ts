@@ -13,7 +13,6 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { actorOf, messageFor, type Actor } from "#server/http/requests.ts";
 import { authorOf } from "#server/mail/author-limits.ts";
-import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import {
   cancelScheduledEmails,
   enqueueEmail,
@@ -25,7 +24,7 @@ import {
 import { statusEmail } from "./emails.ts";
 import { recordEvent } from "./events.ts";
 import { readStatusFacts, recipientOf, templateData, textOfStatus } from "./notifications.ts";
-import { type ApplicationRow, idParam, lockApplication, saveApplication } from "./records.ts";
+import { type ApplicationRow, idParam, lockApplication } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -47,7 +46,8 @@ export const waitingRejectionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     schema: {
       operationId: "sendRejection",
       summary: "Send a waiting rejection now",
-      description: "The applicant also sees the decision now. Gets 409 once the email has left.",
+      description:
+        "The applicant also sees the decision once it has left, and open interviews end. Gets 409 once the email has left.",
       params,
       response: { 200: MessageResponse },
     },
@@ -148,9 +148,7 @@ async function sendNow(context: AppContext, id: string, actor: Actor): Promise<v
     const row = await lockApplication(tx, id, now);
     const sent = await rewriteScheduledEmail({ tx, now }, id, { run_at: now.toISOString() });
     if (!sent) throw conflict("failure.emailLeft");
-    const shown = { shown_status: null, shown_until: null };
-    await saveApplication({ tx, now, actor }, row, shown, { action: "rejection_sent" });
-    await cancelInterviews(context, tx, id, { actor, now });
+    await recordEvent({ tx, now, actor }, id, { action: "rejection_sent" });
   });
 }
 
@@ -194,8 +192,8 @@ async function restore(
       throw conflict("failure.stale");
     }
     const email = statusEmail(row.language, "rejected", templateData(context, row), text);
-    const planned = row.shown_until === null ? now : new Date(row.shown_until);
-    const { withinHours } = await readStatusFacts(tx, "rejected");
+    const { leavesAt, withinHours } = await readStatusFacts(tx, "rejected");
+    const planned = leavesAt(new Date(row.status_at));
     const runAt = planned > now ? planned : withinHours(now);
     const author = authorOf(context.config, actor.actorId);
     const about = { applicationId: id, runAt, author, written: text };
