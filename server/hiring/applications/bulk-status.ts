@@ -10,7 +10,7 @@ import { conflict } from "#server/http/http-error.ts";
 import type { IdempotencyKey } from "#server/http/idempotency.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
-import { cancelScheduledEmails, readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
+import { readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { refuseDoubtfulHire } from "./hire-doubts.ts";
 import { isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
@@ -24,7 +24,7 @@ import {
   withUntold,
 } from "./status-change.ts";
 import { removeSteps } from "./steps.ts";
-import { requireLastDecision, undoneColumns } from "./undone-columns.ts";
+import { takeBackDecision, undoneColumns } from "./undone-columns.ts";
 
 /** What to do with each application of a bulk change. */
 type StatusTask = Omit<Extract<BulkApplications, { action: "status" }>, "action" | "ids"> & {
@@ -151,10 +151,9 @@ export const statusUndoWork: BulkWork = async ({ tx, now, actor, task }) => {
       .returning(["changed_at", "before"])
       .executeTakeFirstOrThrow(() => conflict("failure.undoOver"));
     const row = await lockRow(tx, id);
-    await requireLastDecision(tx, row, undo.changed_at, now);
+    await takeBackDecision(tx, row, undo.changed_at, now);
     const before: StatusUndo = JSON.parse(undo.before);
     const columns = await undoneColumns(tx, row, before);
-    await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
     const { step: _counted, ...happening } = happeningOf(row, columns);
     await saveApplication(unit, row, columns, withUntold(happening, row, now));
     await followCorrection(tx, row, columns);

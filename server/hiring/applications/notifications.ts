@@ -52,39 +52,56 @@ export const whereTold = (now: Date) =>
 export const visibleStatus = (row: VisibleStatus, now: Date): ApplicationStatus =>
   isTold(row, now) ? row.status : (row.shown_status ?? row.status);
 
+/** The emails about the present status of an application, or about one since `status_at`. */
+export const emailsAbout = (db: Db, { id, status_at }: Pick<ApplicationRow, "id" | "status_at">) =>
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("id", ">=", firstIdAt(new Date(status_at)));
+
 /**
  * The applicant has got an email: one about a status shows that from now on. It is the status of the time when the
- * email was written; a newer one may wait.
+ * email was written; a newer one may wait. Returns the application whose present status is told with it.
  */
 export async function tellStatus(
   tx: Tx,
   { id, kind, application_id }: Pick<OutboxTable, "id" | "kind" | "application_id">,
-): Promise<void> {
-  if (kind !== ("status" satisfies EmailKind) || application_id === null) return;
+): Promise<ApplicationRow | undefined> {
+  if (kind !== ("status" satisfies EmailKind) || application_id === null) return undefined;
   const row = await findLockedRow(tx, application_id);
-  if (row === undefined || row.shown_status === null) return;
+  if (row === undefined || row.shown_status === null) return undefined;
   const isPresent = id >= firstIdAt(new Date(row.status_at));
   const shown = isPresent
     ? { shown_status: null, shown_until: null }
-    : { shown_status: await statusAt(tx, row, new Date(instantOf(id))) };
+    : { shown_status: await tellFormer(tx, row, new Date(instantOf(id))) };
   await tx.updateTable("applications").set(shown).where("id", "=", row.id).execute();
+  return isPresent ? { ...row, ...shown } : undefined;
 }
 
-async function statusAt(
+/** Returns the status of then, which the history tells as known from now on. */
+async function tellFormer(
   tx: Tx,
   { id, shown_status }: ApplicationRow,
   at: Date,
 ): Promise<ApplicationStatus | null> {
-  const decision = await tx
+  const decisions = await tx
     .selectFrom("application_events")
-    .select("detail")
+    .select(["id", "detail", "created_at"])
     .where("application_id", "=", id)
     .where("kind", "=", "status" satisfies EventKind)
-    .where("created_at", "<=", at.toISOString())
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  const { after }: { after?: ApplicationStatus } =
-    decision === undefined ? {} : JSON.parse(decision.detail);
+    .orderBy("id")
+    .execute();
+  const index = decisions.findLastIndex(({ created_at }) => created_at <= at.toISOString());
+  const [told, next] = [decisions[index], decisions[index + 1]];
+  if (told === undefined) return shown_status;
+  if (next !== undefined) {
+    const { isUntold: _mark, ...detail } = JSON.parse(next.detail);
+    const columns = { detail: JSON.stringify(detail) };
+    await tx.updateTable("application_events").set(columns).where("id", "=", next.id).execute();
+  }
+  const { after }: { after?: ApplicationStatus } = JSON.parse(told.detail);
   return after ?? shown_status;
 }
 
@@ -143,7 +160,10 @@ export async function notifyStatusChange(
   const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
   const { language } = before;
   let isEmailed = false;
-  if (notify && isNotified(before, status, now)) {
+  // After an email that has begun to leave, any status is news.
+  const isLeaving = !isTold(before, now) && (await exists(unsentEmails(tx, before.id)));
+  const known = isLeaving ? ({ ...before, shown_status: "submitted" } as const) : before;
+  if (notify && isNotified(known, status, now)) {
     const runAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
@@ -159,6 +179,14 @@ export async function notifyStatusChange(
     shown_until: isEmailed ? null : earliest.toISOString(),
   };
 }
+
+const unsentEmails = (db: Db, id: string) =>
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("state", "=", "queued");
 
 /** Previews the email of a new status. The applicant's data replaces placeholders later. Throws 404. */
 export async function previewStatusEmail(

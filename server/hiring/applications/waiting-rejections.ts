@@ -4,10 +4,8 @@ import { EmailText } from "#contract/email-text.ts";
 import { languages, type Language } from "#contract/languages.ts";
 import { bulkLimits } from "#contract/bulk.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import type { EmailKind } from "#contract/outbox.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import type { AppContext } from "#server/context.ts";
-import { firstIdAt } from "#server/db/id.ts";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
@@ -23,8 +21,14 @@ import {
 } from "#server/mail/outbox.ts";
 import { statusEmail } from "./emails.ts";
 import { recordEvent } from "./events.ts";
-import { readStatusFacts, recipientOf, templateData, textOfStatus } from "./notifications.ts";
-import { type ApplicationRow, idParam, lockApplication } from "./records.ts";
+import {
+  emailsAbout,
+  readStatusFacts,
+  recipientOf,
+  templateData,
+  textOfStatus,
+} from "./notifications.ts";
+import { type ApplicationRow, idParam, lockApplication, saveApplication } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -148,7 +152,8 @@ async function sendNow(context: AppContext, id: string, actor: Actor): Promise<v
     const row = await lockApplication(tx, id, now);
     const sent = await rewriteScheduledEmail({ tx, now }, id, { run_at: now.toISOString() });
     if (!sent) throw conflict("failure.emailLeft");
-    await recordEvent({ tx, now, actor }, id, { action: "rejection_sent" });
+    // A page that shows it waiting is old now.
+    await saveApplication({ tx, now, actor }, row, {}, { action: "rejection_sent" });
   });
 }
 
@@ -205,19 +210,13 @@ async function restore(
 /** Whether the email about the present status was cancelled, and none exists since. */
 async function wasCancelled(
   tx: Tx,
-  { id, status_at }: Pick<ApplicationRow, "id" | "status_at">,
+  row: Pick<ApplicationRow, "id" | "status_at">,
 ): Promise<boolean> {
-  const emails = tx
-    .selectFrom("outbox")
-    .select("id")
-    .where("application_id", "=", id)
-    .where("kind", "=", "status" satisfies EmailKind)
-    .where("id", ">=", firstIdAt(new Date(status_at)));
   const cancellations = tx
     .selectFrom("application_events")
     .select("id")
-    .where("application_id", "=", id)
+    .where("application_id", "=", row.id)
     .where("kind", "=", "message_cancelled")
-    .where("created_at", ">=", status_at);
-  return (await exists(cancellations)) && !(await exists(emails));
+    .where("created_at", ">=", row.status_at);
+  return (await exists(cancellations)) && !(await exists(emailsAbout(tx, row)));
 }
