@@ -36,6 +36,7 @@ onBothEngines("What an applicant was told", (engine) => {
   };
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
+    await calls.sendDue();
     await calls.signIn();
   };
   /** A day, and the weekend that can follow it. */
@@ -82,6 +83,7 @@ onBothEngines("What an applicant was told", (engine) => {
     assert.equal((await calls.send("POST", `/applications/${id}/rejection/send`)).status, 200);
     const over = [{ id, message: "This can no longer be undone" }];
     assert.deepEqual((await undo()).refused, over);
+    await calls.sendDue();
     assert.deepEqual(await told(id), ["rejected", "submitted to rejected"]);
   });
 
