@@ -172,7 +172,8 @@ test("the applicant's page shows a rejection once its email is sent, not before"
   await server.advance(23 * hour);
   await decision.expectVisibleStatus("Submitted");
   expect(await decision.emails()).toEqual([]);
-  await server.advance(hour);
+  // After the end of the day and a weekend it leaves on the next working day.
+  await server.advance(4 * 24 * hour);
   await decision.expectVisibleStatus("Not selected");
   await decision.expectEmails(1);
 });
