@@ -104,4 +104,21 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
     invariant: "the page says what was told",
     commands: [...later, hr.undo(0)],
   },
+  {
+    invariant: "the page says what was told",
+    commands: [
+      own.openLink(0),
+      staff.mailFails,
+      hr.decide(0, 0, "accepted"),
+      left,
+      hr.decide(0, 0, "reviewing"),
+      staff.mailWorks,
+      left,
+      staff.wait(5 * minute),
+    ],
+  },
+  {
+    invariant: "an undo asks for later decisions alone",
+    commands: [staff.mailFails, hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.undo(0)],
+  },
 ];
