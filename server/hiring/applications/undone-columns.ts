@@ -26,8 +26,9 @@ export async function takeBackDecision(
     .where("changed_at", ">", changedAt);
   if (await exists(later)) throw conflict("failure.stale");
   if (isTold(row, now)) throw conflict("failure.undoOver");
-  await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
-  if (await exists(emailsAbout(tx, row))) throw conflict("failure.undoOver");
+  const cancelled = await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+  const isEmailed = row.shown_until === null && cancelled.length === 0;
+  if (isEmailed && (await exists(emailsAbout(tx, row)))) throw conflict("failure.undoOver");
 }
 
 type Columns = StatusUndo["columns"];
@@ -51,7 +52,7 @@ const isBeside =
 export async function undoneColumns(
   tx: Tx,
   row: ApplicationRow,
-  { columns: before, after }: StatusUndo,
+  { columns: before, after, emails }: StatusUndo,
 ): Promise<Columns> {
   const columns = { ...before };
   for (const name of Object.keys(columns).filter(isBeside(columns))) {
@@ -65,7 +66,8 @@ export async function undoneColumns(
     "in",
     ["sent", "savedToFile"],
   );
-  if (columns.shown_until === null && (await exists(hasLeft))) columns.shown_status = null;
+  const wasLeaving = columns.shown_until === null && emails.length === 0;
+  if (wasLeaving && (await exists(hasLeft))) columns.shown_status = null;
   const search_text = applicationSearchText({ ...row, ...columns });
   const isReaddressed = (columns.email_key ?? row.email_key) !== row.email_key;
   // Links to the address that is taken back end too.

@@ -121,4 +121,36 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
     invariant: "an undo asks for later decisions alone",
     commands: [staff.mailFails, hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.undo(0)],
   },
+  {
+    invariant: "an undo asks for later decisions alone",
+    commands: [
+      hr.decide(0, 0, "rejected"),
+      hr.sendNow(0, 0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.undo(0),
+    ],
+  },
+  {
+    invariant: "the copy says what was told",
+    commands: [
+      hr.decide(0, 0, "rejected"),
+      hr.sendNow(0, 0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.decide(0, 0, "rejected"),
+      hr.undo(0),
+      own.copyForHr(0, 0),
+    ],
+  },
+  {
+    invariant: "staff read what was decided",
+    commands: [
+      own.withdraw(0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.decide(0, 0, "rejected"),
+      hr.undo(0),
+    ],
+  },
 ];
