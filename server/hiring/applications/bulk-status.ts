@@ -1,4 +1,5 @@
 import type { BulkApplications } from "#contract/bulk-applications.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
@@ -12,7 +13,7 @@ import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
 import { readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { refuseDoubtfulHire } from "./hire-doubts.ts";
-import { isNotified, readStatusFacts } from "./notifications.ts";
+import { afterEmail, isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { refuseUnseen } from "./seen.ts";
 import {
@@ -40,17 +41,25 @@ export const changeStatuses = (
   key?: IdempotencyKey,
 ): Promise<BulkResponse> => {
   const start = async ({ tx, now }: Moment) => {
+    const lower = ids.map((id) => id.toLowerCase());
+    const due = await tx
+      .selectFrom("outbox")
+      .select("application_id")
+      .where("application_id", "in", lower)
+      .where("kind", "=", "status" satisfies EmailKind)
+      .where("state", "=", "queued")
+      .where("run_at", "<=", now.toISOString())
+      .execute();
+    const leaving = new Set(due.map(({ application_id }) => application_id));
     const rows = await tx
       .selectFrom("applications")
-      .select(["email", "status", "shown_status", "shown_until", "withdrawn_at", "spam"])
-      .where(
-        "id",
-        "in",
-        ids.map((id) => id.toLowerCase()),
-      )
+      .select(["id", "email", "status", "shown_status", "shown_until", "withdrawn_at", "spam"])
+      .where("id", "in", lower)
       .where("status", "!=", task.status)
       .execute();
-    const told = rows.filter((row) => task.notify !== false && isNotified(row, task.status, now));
+    const isEmailed = (row: (typeof rows)[number]) =>
+      isNotified(leaving.has(row.id) ? afterEmail(row) : row, task.status, now);
+    const told = rows.filter((row) => task.notify !== false && isEmailed(row));
     const addresses = told.map(({ email }) => email);
     await requireWithinLimits({ tx, now }, authorOf(context.config, actor.actorId), addresses);
     return startStatuses({ tx, now, actor }, ids, task);

@@ -160,10 +160,8 @@ export async function notifyStatusChange(
   const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
   const { language } = before;
   let isEmailed = false;
-  // After an email that has begun to leave, any status is news.
   const isLeaving = !isTold(before, now) && (await exists(unsentEmails(tx, before.id)));
-  const known = isLeaving ? ({ ...before, shown_status: "submitted" } as const) : before;
-  if (notify && isNotified(known, status, now)) {
+  if (notify && isNotified(isLeaving ? afterEmail(before) : before, status, now)) {
     const runAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
@@ -218,6 +216,13 @@ export function textOfStatus(
   const leaves_at = leavesAt(now).toISOString();
   return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours, leaves_at };
 }
+
+/** After an email that has begun to leave, any status is news. */
+export const afterEmail = <Row extends VisibleStatus>(row: Row): Row => ({
+  ...row,
+  shown_status: "submitted",
+  shown_until: null,
+});
 
 /** Whether a new status is told to the applicant by email. */
 export const isNotified = (
