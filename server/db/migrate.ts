@@ -28,6 +28,7 @@ import { emailCodes } from "./migrations/043-email-codes.ts";
 import { streams } from "./migrations/044-streams.ts";
 import { seenVersion } from "./migrations/045-seen-version.ts";
 import { decisionsAndVerdicts } from "./migrations/047-decisions-and-verdicts.ts";
+import { toldByEmails } from "./migrations/048-told-by-emails.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -60,6 +61,7 @@ const migrations: Migrations = {
   "044-streams": streams,
   "045-seen-version": seenVersion,
   "047-decisions-and-verdicts": decisionsAndVerdicts,
+  "048-told-by-emails": toldByEmails,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

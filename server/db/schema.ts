@@ -53,7 +53,7 @@ export type ApplicationsTable = ApplicantColumns & {
   cv_scan_pending: Generated<boolean>;
   spam: Generated<boolean>;
   spam_reason: SpamReason | null;
-  /** The applicant sees this instead of `status` until `shown_until`, when the email about it is sent. */
+  /** The applicant sees this instead of `status` until `shown_until`, or without that until the email about it has left. */
   shown_status: ApplicationStatus | null;
   shown_until: string | null;
   /** The last change of `status`; retention counts from here. */

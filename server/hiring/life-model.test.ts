@@ -12,11 +12,7 @@ import { LifeWorld } from "#server/testing/life/world.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 
 /** Invariants that are not kept yet, with the reason. Their trace must break them. */
-const pending: Partial<Record<Invariant, string>> = {
-  "the page tells no revoked decision": "the page tells it after the hold",
-  "the page tells no decision whose email waits for the mail server": "the page tells it when due",
-  "a rejection with an interview causes one email": "the cancellation has its own email",
-};
+const pending: Partial<Record<Invariant, string>> = {};
 
 // `LIFE_MODEL_RUNS=2000 LIFE_MODEL_SEED=7` lives longer or otherwise.
 const isLong = process.env["TEST_ENGINES"] === "both";

@@ -13,6 +13,7 @@ import { startMailer } from "./mailer.ts";
 import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const complete = <Stored>(email: Stored) => Promise.resolve(email);
+const onLeft = () => Promise.resolve();
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -149,7 +150,7 @@ onBothEngines("An email", (engine) => {
     server.behaviour = "be silent after the message";
     await postTo(app);
     const start = () => {
-      const options = { ...app, log: silent, findReplyTo, complete };
+      const options = { ...app, log: silent, findReplyTo, complete, onLeft };
       const mailer = startMailer(options, { answerMs: 60_000, graceMs: 10 });
       mailer.wake();
       return mailer;
@@ -191,7 +192,7 @@ onBothEngines("An email", (engine) => {
     };
     const errors: unknown[] = [];
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
-    app.mailer = startMailer({ ...app, clock, log, findReplyTo, complete });
+    app.mailer = startMailer({ ...app, clock, log, findReplyTo, complete, onLeft });
     await waitUntil("five polls", () => {
       app.mailer.wake();
       return polls >= 5;
@@ -220,7 +221,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
   await app.mailer.stop();
   const impatient = startMailer(
-    { ...app, log: silent, findReplyTo, complete },
+    { ...app, log: silent, findReplyTo, complete, onLeft },
     { answerMs: 50, graceMs: 10 },
   );
   try {

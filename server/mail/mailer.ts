@@ -43,6 +43,8 @@ type MailerContext = {
   findReplyTo: () => Promise<string | undefined>;
   /** Fills in what a stored email lacks: its secret links and its code, of which it stores a row. */
   complete: (email: ClaimedEmail) => Promise<ClaimedEmail>;
+  /** Stores what the recipient knows now, with the result. */
+  onLeft: (tx: Tx, email: ClaimedEmail) => Promise<void>;
 };
 
 /**
@@ -51,7 +53,7 @@ type MailerContext = {
  * sent again.
  */
 export function startMailer(
-  { db, config, clock, log, findReplyTo, complete }: MailerContext,
+  { db, config, clock, log, findReplyTo, complete, onLeft }: MailerContext,
   times = usualTimes,
 ): Mailer {
   const transport = openTransport(config, times.answerMs);
@@ -98,7 +100,7 @@ export function startMailer(
     const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
     const completed = { ...(await complete(email)), attachments };
     const result = await attempt(isToOutside(email.kind) ? { ...completed, replyTo } : completed);
-    if (result !== undefined) await storeResult(db, email, result, clock());
+    if (result !== undefined) await storeResult({ db, onLeft }, email, result, clock());
   }
 
   /** Undefined when `stop` ended the attempt. */
@@ -244,7 +246,7 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
  * the email, which then stores its own result.
  */
 export async function storeResult(
-  db: Db,
+  { db, onLeft }: Pick<MailerContext, "db" | "onLeft">,
   email: ClaimedEmail,
   result: AttemptResult,
   now: Date,
@@ -255,13 +257,17 @@ export async function storeResult(
     await db.deleteFrom("outbox").where("id", "=", email.id).execute();
     return;
   }
-  await db
-    .updateTable("outbox")
-    .set({ lease_until: null, ...changesAfter(email, result, now) })
-    .where("id", "=", email.id)
-    .where("state", "=", "queued")
-    .where("attempts", "=", email.attempts)
-    .execute();
+  await withTransaction(db, async (tx) => {
+    // Its application is locked before the email, as everywhere.
+    if (hasLeft) await onLeft(tx, email);
+    await tx
+      .updateTable("outbox")
+      .set({ lease_until: null, ...changesAfter(email, result, now) })
+      .where("id", "=", email.id)
+      .where("state", "=", "queued")
+      .where("attempts", "=", email.attempts)
+      .execute();
+  });
 }
 
 function changesAfter(email: ClaimedEmail, result: AttemptResult, now: Date) {

@@ -140,7 +140,12 @@ export const whereScheduled = (kind: EmailKind, now: Date) =>
   sql<SqlBool>`outbox.kind = ${kind} and outbox.state = 'queued' and outbox.attempts = 0
     and outbox.run_at > ${now.toISOString()}`;
 
-/** Removes and returns the emails of a kind about a record that are scheduled for later. */
+/** Every mail server has refused it so far, and none is getting it now. */
+const whereTriedAgain = (kind: EmailKind) =>
+  sql<SqlBool>`outbox.kind = ${kind} and outbox.state = 'queued' and outbox.attempts > 0
+    and outbox.lease_until is null`;
+
+/** Removes and returns the emails of a kind about a record that are scheduled for later, or to be tried again. */
 export async function cancelScheduledEmails(
   tx: Tx,
   about: { application_id: string; id?: string } | { user_id: string },
@@ -150,7 +155,7 @@ export async function cancelScheduledEmails(
   return tx
     .deleteFrom("outbox")
     .where((eb) => eb.and(about))
-    .where(whereScheduled(kind, now))
+    .where((eb) => eb.or([whereScheduled(kind, now), whereTriedAgain(kind)]))
     .returningAll()
     .execute();
 }

@@ -14,6 +14,7 @@ import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { countPublicSamples } from "#server/panel/samples.ts";
 import { releaseHeldEmails } from "#server/hiring/applications/hr-notices.ts";
+import { tellDecision } from "#server/hiring/applications/interview-ends.ts";
 import { withLinks } from "#server/hiring/applications/leaving-emails.ts";
 import { withCode } from "#server/mail/email-code.ts";
 import { startMailer } from "#server/mail/mailer.ts";
@@ -59,6 +60,7 @@ export async function createContext(
       const findTitles = (jobId: string) => findTitlesOf(db, jobId);
       return withCode({ db, keys, siteUrl, findTitles }, opened);
     },
+    onLeft: (tx, email) => tellDecision({ config, keys, clock }, tx, email),
   });
   const context: AppContext = {
     config,

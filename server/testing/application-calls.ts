@@ -4,6 +4,7 @@ import { Application, ApplicationList, SubmittedApplication } from "#contract/ap
 import type { TestApp } from "./app.ts";
 import { openedEmails } from "./opened-emails.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const list = "/api/v1/applications";
 
@@ -65,6 +66,20 @@ export class ApplicationCalls {
 
   change(id: string, body: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.#app.client.call("PATCH", `${list}/${id}`, { token: this.token, body, headers });
+  }
+
+  /** Waits until the emails that are due have left, which tells their recipients. */
+  async sendDue(): Promise<void> {
+    await waitUntil("the emails to be sent", async () => {
+      this.#app.mailer.wake();
+      const due = await this.#app.db
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "=", "queued")
+        .where("run_at", "<=", this.#app.clock().toISOString())
+        .execute();
+      return due.length === 0;
+    });
   }
 
   /** The emails about an application, with the links that their recipients get. */

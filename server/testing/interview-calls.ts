@@ -6,7 +6,6 @@ import { statusToken } from "#server/hiring/applications/status-link.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
-import { waitUntil } from "./wait-until.ts";
 
 /** Longer than the time to undo. */
 export const afterUndoMs = 16_000;
@@ -73,16 +72,7 @@ export class InterviewCalls extends ApplicationCalls {
   /** Waits until the emails about the last change are sent. */
   async leave(): Promise<void> {
     this.#app.advance(afterUndoMs);
-    await waitUntil("the emails to be sent", async () => {
-      this.#app.mailer.wake();
-      const due = await this.#app.db
-        .selectFrom("outbox")
-        .select("id")
-        .where("state", "=", "queued")
-        .where("run_at", "<=", this.#app.clock().toISOString())
-        .execute();
-      return due.length === 0;
-    });
+    await this.sendDue();
   }
 
   async patch(id: string, body: unknown, headers: Record<string, string> = {}): Promise<Interview> {

@@ -1,4 +1,5 @@
 import type { BulkApplications } from "#contract/bulk-applications.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
@@ -10,9 +11,9 @@ import { conflict } from "#server/http/http-error.ts";
 import type { IdempotencyKey } from "#server/http/idempotency.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
-import { cancelScheduledEmails, readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
+import { readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { refuseDoubtfulHire } from "./hire-doubts.ts";
-import { isNotified, readStatusFacts } from "./notifications.ts";
+import { afterEmail, isNotified, readStatusFacts } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { refuseUnseen } from "./seen.ts";
 import {
@@ -24,7 +25,7 @@ import {
   withUntold,
 } from "./status-change.ts";
 import { removeSteps } from "./steps.ts";
-import { requireLastDecision, undoneColumns } from "./undone-columns.ts";
+import { takeBackDecision, undoneColumns } from "./undone-columns.ts";
 
 /** What to do with each application of a bulk change. */
 type StatusTask = Omit<Extract<BulkApplications, { action: "status" }>, "action" | "ids"> & {
@@ -40,17 +41,25 @@ export const changeStatuses = (
   key?: IdempotencyKey,
 ): Promise<BulkResponse> => {
   const start = async ({ tx, now }: Moment) => {
+    const lower = ids.map((id) => id.toLowerCase());
+    const due = await tx
+      .selectFrom("outbox")
+      .select("application_id")
+      .where("application_id", "in", lower)
+      .where("kind", "=", "status" satisfies EmailKind)
+      .where("state", "=", "queued")
+      .where("run_at", "<=", now.toISOString())
+      .execute();
+    const leaving = new Set(due.map(({ application_id }) => application_id));
     const rows = await tx
       .selectFrom("applications")
-      .select(["email", "status", "shown_status", "shown_until", "withdrawn_at", "spam"])
-      .where(
-        "id",
-        "in",
-        ids.map((id) => id.toLowerCase()),
-      )
+      .select(["id", "email", "status", "shown_status", "shown_until", "withdrawn_at", "spam"])
+      .where("id", "in", lower)
       .where("status", "!=", task.status)
       .execute();
-    const told = rows.filter((row) => task.notify !== false && isNotified(row, task.status, now));
+    const isEmailed = (row: (typeof rows)[number]) =>
+      isNotified(leaving.has(row.id) ? afterEmail(row) : row, task.status, now);
+    const told = rows.filter((row) => task.notify !== false && isEmailed(row));
     const addresses = told.map(({ email }) => email);
     await requireWithinLimits({ tx, now }, authorOf(context.config, actor.actorId), addresses);
     return startStatuses({ tx, now, actor }, ids, task);
@@ -151,10 +160,9 @@ export const statusUndoWork: BulkWork = async ({ tx, now, actor, task }) => {
       .returning(["changed_at", "before"])
       .executeTakeFirstOrThrow(() => conflict("failure.undoOver"));
     const row = await lockRow(tx, id);
-    await requireLastDecision(tx, row, undo.changed_at, now);
+    await takeBackDecision(tx, row, undo.changed_at, now);
     const before: StatusUndo = JSON.parse(undo.before);
     const columns = await undoneColumns(tx, row, before);
-    await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
     const { step: _counted, ...happening } = happeningOf(row, columns);
     await saveApplication(unit, row, columns, withUntold(happening, row, now));
     await followCorrection(tx, row, columns);

@@ -115,13 +115,12 @@ export const whereOverdue = (days: BusinessDays, now: Date) => [
   sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
 ];
 
-/** The email about a rejection was cancelled while it waited, and no status or message was sent since. */
-const whereNeverTold = sql<SqlBool>`id in (select told.id from applications as told
-  inner join application_events as event on event.application_id = told.id
-  where told.status = 'rejected' and told.withdrawn_at is null and event.kind = 'message_cancelled'
-    and event.created_at >= told.status_at and event.created_at < told.shown_until
-    and not exists (select 1 from outbox where outbox.application_id = told.id
-      and outbox.kind in ('status', 'message') and outbox.created_at >= told.status_at))`;
+/** The email about a rejection was cancelled or has failed, and HR has written nothing since. */
+const whereNeverTold = sql<SqlBool>`status = 'rejected' and withdrawn_at is null
+  and shown_status is not null and shown_until is null
+  and not exists (select 1 from outbox where outbox.application_id = applications.id
+    and outbox.kind in ('status', 'message') and outbox.state <> 'failed'
+    and outbox.created_at >= applications.status_at)`;
 
 /**
  * Row groups of a list or export. A search has two: matches in names and contacts, then the other matches in

@@ -5,7 +5,9 @@ import type { Language } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import type { EmailPreview } from "#contract/status-email.ts";
 import { exists } from "#server/db/lists.ts";
-import type { Db, Tx, Moment } from "#server/db/schema.ts";
+import { firstIdAt, instantOf } from "#server/db/id.ts";
+import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
+import { sql, type SqlBool } from "kysely";
 import {
   type ApplicationEmailData,
   emailData,
@@ -23,8 +25,9 @@ import { BusinessDays } from "#server/hiring/business-days.ts";
 import { waitingStatusLink } from "#server/mail/sealed-links.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { openTimesOf } from "#server/hiring/interviews/records.ts";
+import type { EventKind } from "./events.ts";
 import { enqueueToHr } from "./hr-notices.ts";
-import { requireApplication, type ApplicationRow } from "./records.ts";
+import { findLockedRow, requireApplication, type ApplicationRow } from "./records.ts";
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<
@@ -33,17 +36,74 @@ type Applicant = Pick<
 >;
 
 /**
- * Whether the applicant has been told the status: the email about it is due, or HR chose to send none and the time to
- * undo is over.
+ * Whether the applicant has been told the status: the email about it has left (`tellStatus`), or HR chose to send
+ * none and the time to undo is over.
  */
 export const isTold = (
   { shown_status, shown_until }: Omit<VisibleStatus, "status">,
   now: Date,
-): boolean => shown_status === null || shown_until === null || shown_until <= now.toISOString();
+): boolean => shown_status === null || (shown_until !== null && shown_until <= now.toISOString());
+
+/** `isTold` as a condition of a query of `applications`. */
+export const whereTold = (now: Date) =>
+  sql<SqlBool>`(shown_status is null or shown_until <= ${now.toISOString()})`;
 
 /** The status that the applicant sees; one that is not told is the one before. */
 export const visibleStatus = (row: VisibleStatus, now: Date): ApplicationStatus =>
   isTold(row, now) ? row.status : (row.shown_status ?? row.status);
+
+/** The emails about the present status of an application, or about one since `status_at`. */
+export const emailsAbout = (db: Db, { id, status_at }: Pick<ApplicationRow, "id" | "status_at">) =>
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("id", ">=", firstIdAt(new Date(status_at)));
+
+/**
+ * The applicant has got an email: one about a status shows that from now on. It is the status of the time when the
+ * email was written; a newer one may wait. Returns the application whose present status is told with it.
+ */
+export async function tellStatus(
+  tx: Tx,
+  { id, kind, application_id }: Pick<OutboxTable, "id" | "kind" | "application_id">,
+): Promise<ApplicationRow | undefined> {
+  if (kind !== ("status" satisfies EmailKind) || application_id === null) return undefined;
+  const row = await findLockedRow(tx, application_id);
+  if (row === undefined || row.shown_status === null) return undefined;
+  const isPresent = id >= firstIdAt(new Date(row.status_at));
+  const shown = isPresent
+    ? { shown_status: null, shown_until: null }
+    : { shown_status: await tellFormer(tx, row, new Date(instantOf(id))) };
+  await tx.updateTable("applications").set(shown).where("id", "=", row.id).execute();
+  return isPresent ? { ...row, ...shown } : undefined;
+}
+
+/** Returns the status of then, which the history tells as known from now on. */
+async function tellFormer(
+  tx: Tx,
+  { id, shown_status }: ApplicationRow,
+  at: Date,
+): Promise<ApplicationStatus | null> {
+  const decisions = await tx
+    .selectFrom("application_events")
+    .select(["id", "detail", "created_at"])
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EventKind)
+    .orderBy("id")
+    .execute();
+  const index = decisions.findLastIndex(({ created_at }) => created_at <= at.toISOString());
+  const [told, next] = [decisions[index], decisions[index + 1]];
+  if (told === undefined) return shown_status;
+  if (next !== undefined) {
+    const { isUntold: _mark, ...detail } = JSON.parse(next.detail);
+    const columns = { detail: JSON.stringify(detail) };
+    await tx.updateTable("application_events").set(columns).where("id", "=", next.id).execute();
+  }
+  const { after }: { after?: ApplicationStatus } = JSON.parse(told.detail);
+  return after ?? shown_status;
+}
 
 /** What settings and texts say of the email about a new status. A bulk change reads it once. */
 export type StatusFacts = {
@@ -78,7 +138,8 @@ export async function readStatusFacts(db: Db, status: ApplicationStatus): Promis
 
 /**
  * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time and in
- * the working hours of the settings. Returns the columns to store: the applicant sees the previous status until the email is due.
+ * the working hours of the settings. Returns the columns to store: the applicant sees the previous status until the
+ * email has left.
  * The caller has withdrawn an email that is not due, so applicants get one email per visible change.
  */
 export async function notifyStatusChange(
@@ -97,22 +158,33 @@ export async function notifyStatusChange(
   },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
   const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
-  let visibleAt = earliest;
-  if (notify && isNotified(before, status, now)) {
-    visibleAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
-    const { language } = before;
+  const { language } = before;
+  let isEmailed = false;
+  const isLeaving = !isTold(before, now) && (await exists(unsentEmails(tx, before.id)));
+  if (notify && isNotified(isLeaving ? afterEmail(before) : before, status, now)) {
+    const runAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
     const author = authorOf(context.config, change.authorId);
-    const about = { applicationId: before.id, runAt: visibleAt, author, written: text };
-    await enqueueEmail({ tx, now, keys: context.keys }, email, recipientOf(before), about);
+    const about = { applicationId: before.id, runAt, author, written: text };
+    const moment = { tx, now, keys: context.keys };
+    const id = await enqueueEmail(moment, email, recipientOf(before), about);
+    isEmailed = id !== undefined;
   }
-  const shown =
-    visibleAt > now
-      ? { shown_status: visibleStatus(before, now), shown_until: visibleAt.toISOString() }
-      : { shown_status: null, shown_until: null };
-  return { status_at: now.toISOString(), ...shown };
+  return {
+    status_at: now.toISOString(),
+    shown_status: visibleStatus(before, now),
+    shown_until: isEmailed ? null : earliest.toISOString(),
+  };
 }
+
+const unsentEmails = (db: Db, id: string) =>
+  db
+    .selectFrom("outbox")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("kind", "=", "status" satisfies EmailKind)
+    .where("state", "=", "queued");
 
 /** Previews the email of a new status. The applicant's data replaces placeholders later. Throws 404. */
 export async function previewStatusEmail(
@@ -144,6 +216,13 @@ export function textOfStatus(
   const leaves_at = leavesAt(now).toISOString();
   return { ...fillIn(text, { company: company.name }), language, hold_hours: holdHours, leaves_at };
 }
+
+/** After an email that has begun to leave, any status is news. */
+export const afterEmail = <Row extends VisibleStatus>(row: Row): Row => ({
+  ...row,
+  shown_status: "submitted",
+  shown_until: null,
+});
 
 /** Whether a new status is told to the applicant by email. */
 export const isNotified = (

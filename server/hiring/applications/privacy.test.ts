@@ -75,6 +75,7 @@ onBothEngines("The rights of people over their data", (engine) => {
     const id = await calls.submit();
     await calls.change(id, { status: "rejected" });
     app.advance(20_000);
+    await calls.sendDue();
     assert.equal((await own("consent/withdrawal", id)).status, 200);
     assert.equal((await read(id)).withdrawn_at, null);
     assert.equal((await requests(id)).length, 1);

@@ -3,11 +3,15 @@ import { test } from "node:test";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { UpdatedApplication } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
+import { newId } from "#server/db/id.ts";
+import { migrate, migrateTo } from "#server/db/migrate.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
 import { collectCopy } from "#server/hiring/portal/copy-content.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { afterUndoMs, interviewCalls } from "#server/testing/interview-calls.ts";
+import { openEmptyStore } from "#server/testing/store-locations.ts";
+import { visibleStatus } from "./notifications.ts";
 import { lockApplication } from "./records.ts";
 
 onBothEngines("What an applicant was told", (engine) => {
@@ -36,6 +40,7 @@ onBothEngines("What an applicant was told", (engine) => {
   };
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
+    await calls.sendDue();
     await calls.signIn();
   };
   /** A day, and the weekend that can follow it. */
@@ -82,6 +87,7 @@ onBothEngines("What an applicant was told", (engine) => {
     assert.equal((await calls.send("POST", `/applications/${id}/rejection/send`)).status, 200);
     const over = [{ id, message: "This can no longer be undone" }];
     assert.deepEqual((await undo()).refused, over);
+    await calls.sendDue();
     assert.deepEqual(await told(id), ["rejected", "submitted to rejected"]);
   });
 
@@ -127,5 +133,57 @@ onBothEngines("What an applicant was told", (engine) => {
     assert.deepEqual((await undo()).done, [id]);
     assert.equal((await calls.readInterview(interview)).state, "cancelled");
     assert.equal((await calls.read(id)).status, "submitted");
+  });
+
+  test("stays told after an upgrade, and a decision whose email waits is told when that leaves", async () => {
+    const waiting = await calls.submit();
+    await decide(waiting, "rejected");
+    const row = await app.db
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", waiting)
+      .executeTakeFirstOrThrow();
+    const email = await app.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("application_id", "=", waiting)
+      .where("kind", "=", "status")
+      .executeTakeFirstOrThrow();
+    // The row number of SQLite.
+    Reflect.deleteProperty(row, "seq");
+    const store = await openEmptyStore(engine, {
+      AUTH_SECRET: "a secret of the tests, long enough",
+    });
+    await migrateTo(store.db, "047-decisions-and-verdicts");
+    const past = new Date(app.clock().getTime() - hourMs).toISOString();
+    const untold = { name: "waits", shown_until: email.run_at, run_at: email.run_at, attempts: 0 };
+    const cases = [
+      untold,
+      { ...untold, name: "is tried again", shown_until: past, attempts: 2 },
+      { ...untold, name: "was put back later", shown_until: past },
+    ];
+    for (const { name, shown_until, ...attempt } of cases) {
+      const id = newId(app.clock());
+      const values = { ...row, id, full_name: name, shown_until };
+      await store.db.insertInto("applications").values(values).execute();
+      const about = { ...email, ...attempt, id: newId(app.clock()), application_id: id };
+      await store.db.insertInto("outbox").values(about).execute();
+    }
+    await migrate(store.db);
+    const after = await store.db
+      .selectFrom("applications")
+      .select(["full_name", "status", "shown_status", "shown_until"])
+      .orderBy("full_name")
+      .execute();
+    const now = app.clock();
+    assert.deepEqual(
+      after.map((one) => [one.full_name, one.shown_until, visibleStatus(one, now)]),
+      [
+        ["is tried again", past, "rejected"],
+        ["waits", null, "submitted"],
+        ["was put back later", past, "rejected"],
+      ],
+    );
+    await store.close();
   });
 });

@@ -2,14 +2,18 @@ import type { EventKind } from "./events.ts";
 import { exists } from "#server/db/lists.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
+import { cancelScheduledEmails } from "#server/mail/outbox.ts";
 import { applicationSearchText } from "./columns.ts";
-import { isTold } from "./notifications.ts";
+import { emailsAbout, isTold } from "./notifications.ts";
 import type { ApplicationRow } from "./records.ts";
 import { columnsOfNewAddress } from "./replaced-links.ts";
 import type { StatusUndo } from "./status-change.ts";
 
-/** Throws 409 where a later decision followed the change, and where the applicant has been told it. */
-export async function requireLastDecision(
+/**
+ * Takes back the email about the last decision. Throws 409 where a later decision followed the change, and where its
+ * applicant has been told it or the email has begun to leave.
+ */
+export async function takeBackDecision(
   tx: Tx,
   row: ApplicationRow,
   changedAt: string,
@@ -22,6 +26,9 @@ export async function requireLastDecision(
     .where("changed_at", ">", changedAt);
   if (await exists(later)) throw conflict("failure.stale");
   if (isTold(row, now)) throw conflict("failure.undoOver");
+  const cancelled = await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+  const isEmailed = row.shown_until === null && cancelled.length === 0;
+  if (isEmailed && (await exists(emailsAbout(tx, row)))) throw conflict("failure.undoOver");
 }
 
 type Columns = StatusUndo["columns"];
@@ -45,7 +52,7 @@ const isBeside =
 export async function undoneColumns(
   tx: Tx,
   row: ApplicationRow,
-  { columns: before, after }: StatusUndo,
+  { columns: before, after, emails }: StatusUndo,
 ): Promise<Columns> {
   const columns = { ...before };
   for (const name of Object.keys(columns).filter(isBeside(columns))) {
@@ -53,6 +60,14 @@ export async function undoneColumns(
   }
   if (typeof columns.message_at === "string" && (await isAnswered(tx, row.id)))
     delete columns.message_at;
+  // The email about the decision before has left meanwhile.
+  const hasLeft = emailsAbout(tx, { id: row.id, status_at: columns.status_at }).where(
+    "state",
+    "in",
+    ["sent", "savedToFile"],
+  );
+  const wasLeaving = columns.shown_until === null && emails.length === 0;
+  if (wasLeaving && (await exists(hasLeft))) columns.shown_status = null;
   const search_text = applicationSearchText({ ...row, ...columns });
   const isReaddressed = (columns.email_key ?? row.email_key) !== row.email_key;
   // Links to the address that is taken back end too.

@@ -4,16 +4,13 @@ import { EmailText } from "#contract/email-text.ts";
 import { languages, type Language } from "#contract/languages.ts";
 import { bulkLimits } from "#contract/bulk.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import type { EmailKind } from "#contract/outbox.ts";
 import { WaitingRejections } from "#contract/waiting-rejections.ts";
 import type { AppContext } from "#server/context.ts";
-import { firstIdAt } from "#server/db/id.ts";
 import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { actorOf, messageFor, type Actor } from "#server/http/requests.ts";
 import { authorOf } from "#server/mail/author-limits.ts";
-import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import {
   cancelScheduledEmails,
   enqueueEmail,
@@ -24,7 +21,13 @@ import {
 } from "#server/mail/outbox.ts";
 import { statusEmail } from "./emails.ts";
 import { recordEvent } from "./events.ts";
-import { readStatusFacts, recipientOf, templateData, textOfStatus } from "./notifications.ts";
+import {
+  emailsAbout,
+  readStatusFacts,
+  recipientOf,
+  templateData,
+  textOfStatus,
+} from "./notifications.ts";
 import { type ApplicationRow, idParam, lockApplication, saveApplication } from "./records.ts";
 
 const params = z.object({ id: z.string() });
@@ -47,7 +50,8 @@ export const waitingRejectionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     schema: {
       operationId: "sendRejection",
       summary: "Send a waiting rejection now",
-      description: "The applicant also sees the decision now. Gets 409 once the email has left.",
+      description:
+        "The applicant also sees the decision once it has left, and open interviews end. Gets 409 once the email has left.",
       params,
       response: { 200: MessageResponse },
     },
@@ -148,9 +152,8 @@ async function sendNow(context: AppContext, id: string, actor: Actor): Promise<v
     const row = await lockApplication(tx, id, now);
     const sent = await rewriteScheduledEmail({ tx, now }, id, { run_at: now.toISOString() });
     if (!sent) throw conflict("failure.emailLeft");
-    const shown = { shown_status: null, shown_until: null };
-    await saveApplication({ tx, now, actor }, row, shown, { action: "rejection_sent" });
-    await cancelInterviews(context, tx, id, { actor, now });
+    // A page that shows it waiting is old now.
+    await saveApplication({ tx, now, actor }, row, {}, { action: "rejection_sent" });
   });
 }
 
@@ -194,8 +197,8 @@ async function restore(
       throw conflict("failure.stale");
     }
     const email = statusEmail(row.language, "rejected", templateData(context, row), text);
-    const planned = row.shown_until === null ? now : new Date(row.shown_until);
-    const { withinHours } = await readStatusFacts(tx, "rejected");
+    const { leavesAt, withinHours } = await readStatusFacts(tx, "rejected");
+    const planned = leavesAt(new Date(row.status_at));
     const runAt = planned > now ? planned : withinHours(now);
     const author = authorOf(context.config, actor.actorId);
     const about = { applicationId: id, runAt, author, written: text };
@@ -207,19 +210,13 @@ async function restore(
 /** Whether the email about the present status was cancelled, and none exists since. */
 async function wasCancelled(
   tx: Tx,
-  { id, status_at }: Pick<ApplicationRow, "id" | "status_at">,
+  row: Pick<ApplicationRow, "id" | "status_at">,
 ): Promise<boolean> {
-  const emails = tx
-    .selectFrom("outbox")
-    .select("id")
-    .where("application_id", "=", id)
-    .where("kind", "=", "status" satisfies EmailKind)
-    .where("id", ">=", firstIdAt(new Date(status_at)));
   const cancellations = tx
     .selectFrom("application_events")
     .select("id")
-    .where("application_id", "=", id)
+    .where("application_id", "=", row.id)
     .where("kind", "=", "message_cancelled")
-    .where("created_at", ">=", status_at);
-  return (await exists(cancellations)) && !(await exists(emails));
+    .where("created_at", ">=", row.status_at);
+  return (await exists(cancellations)) && !(await exists(emailsAbout(tx, row)));
 }

@@ -103,6 +103,7 @@ onBothEngines("The end of an application", (engine) => {
     const again = await calls.signIn();
     assert.equal((await again.read(id)).interview?.id, interview);
     assert.equal((await again.change(id, { status: "rejected" })).status, 200);
+    await calls.leave();
     assert.equal((await calls.readInterview(interview)).state, "cancelled");
   });
 

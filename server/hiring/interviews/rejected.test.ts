@@ -27,7 +27,6 @@ onBothEngines("The interview of a person who is rejected", (engine) => {
   const goTo = async (instant: string) => {
     app.advance(Date.parse(instant) + 1_000 - app.clock().getTime());
     await calls.signIn();
-    await cancelToldInterviews(app);
     await calls.leave();
   };
   const stateOf = async (interview: string) => (await calls.readInterview(interview)).state;

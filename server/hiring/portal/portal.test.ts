@@ -23,6 +23,7 @@ onBothEngines("The private link of an applicant", (engine) => {
   /** Advances the clock and signs in again, because the token may expire. */
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
+    await calls.sendDue();
     await calls.signIn();
   };
 

@@ -20,6 +20,7 @@ onBothEngines("The resume of an applicant", (engine) => {
   const calls = applicationCalls(app);
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
+    await calls.sendDue();
     await calls.signIn();
   };
   const tokenOf = (id: string) => statusLink(app.keys, "", id).split("#")[1] ?? "";

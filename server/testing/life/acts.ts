@@ -84,14 +84,18 @@ export async function recordDecision(
   changed: readonly LifeApplication[],
   { status, undo, who, records = 0 }: NewDecision,
 ): Promise<void> {
-  const rows = (await w.emailsOf(m)).filter(({ id }) => !w.knownEmails.has(id));
+  const all = await w.emailsOf(m);
+  const kept = new Set(all.map(({ id }) => id));
+  const rows = all.filter(({ id }) => !w.knownEmails.has(id));
   const until = w.now + undoMs.ofOne + records * undoMs.perRecord;
   const undoId = typeof undo === "string" ? undo : null;
   for (const one of changed) {
     const fresh = rows.filter((row) => row.application_id === one.id && row.to_email === one.email);
     const email = fresh.find(({ kind }) => kind === "status");
     const open = (decision: Decision) =>
-      decision.dueAt > w.now && (decision.state === "standing" || decision.state === "revoked");
+      !decision.isTold &&
+      (decision.dueAt > w.now || (decision.emailId !== null && !kept.has(decision.emailId))) &&
+      (decision.state === "standing" || decision.state === "revoked");
     const replaced = one.decisions
       .filter(open)
       .map((decision) => ({ decision, state: decision.state }));

@@ -141,9 +141,11 @@ function undoOne(
   decision.state = "undone";
   if (decision.emailId !== null) m.takenBack.add(decision.emailId);
   for (const id of decision.cancellations) m.takenBack.add(id);
-  for (const { decision: before, state } of one.isWithdrawn ? [] : decision.replaced) {
+  for (const { decision: before, state } of decision.replaced) {
     before.state = state;
-    if (before.emailId !== null && state === "standing") m.takenBack.delete(before.emailId);
+    // Who has withdrawn gets no emails back.
+    const isSent = state === "standing" && !one.isWithdrawn;
+    if (before.emailId !== null && isSent) m.takenBack.delete(before.emailId);
   }
   if (decision.hasClosedInterview && one.interview !== null && !one.isWithdrawn)
     one.interview.isOpen = true;

@@ -8,6 +8,18 @@ import * as staff from "./staff.ts";
 /** Longer than the time to undo. */
 const left = staff.wait(20_000);
 
+/** A decision that follows one whose email is tried again, and leaves before that of the later one. */
+const later = [
+  own.openLink(0),
+  staff.mailFails,
+  hr.decide(0, 0, "accepted"),
+  ...Array.from({ length: 3 }, () => left),
+  staff.wait(6_000),
+  hr.decide(0, 0, "reviewing"),
+  staff.mailWorks,
+  staff.wait(14_500),
+];
+
 /** The shortest lives that broke an invariant once. Each begins with one application. */
 export const traces: readonly { invariant: Invariant; commands: readonly LifeCommand[] }[] = [
   {
@@ -69,5 +81,76 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
   {
     invariant: "a decision that was told is not undone",
     commands: [hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.undo(0)],
+  },
+  {
+    invariant: "the page shows no interview after a rejection",
+    commands: [
+      own.openLink(0),
+      talk.offer(0, 0, 60),
+      left,
+      hr.decide(0, 0, "rejected"),
+      hr.sendNow(0, 0),
+    ],
+  },
+  {
+    invariant: "no decision on an older page",
+    commands: [hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.decide(0, 0, "reviewing")],
+  },
+  {
+    invariant: "the copy says what was told",
+    commands: [...later, left, own.copyForHr(0, 0)],
+  },
+  {
+    invariant: "the page says what was told",
+    commands: [...later, hr.undo(0)],
+  },
+  {
+    invariant: "the page says what was told",
+    commands: [
+      own.openLink(0),
+      staff.mailFails,
+      hr.decide(0, 0, "accepted"),
+      left,
+      hr.decide(0, 0, "reviewing"),
+      staff.mailWorks,
+      left,
+      staff.wait(5 * minute),
+    ],
+  },
+  {
+    invariant: "an undo asks for later decisions alone",
+    commands: [staff.mailFails, hr.decide(0, 0, "rejected"), hr.sendNow(0, 0), hr.undo(0)],
+  },
+  {
+    invariant: "an undo asks for later decisions alone",
+    commands: [
+      hr.decide(0, 0, "rejected"),
+      hr.sendNow(0, 0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.undo(0),
+    ],
+  },
+  {
+    invariant: "the copy says what was told",
+    commands: [
+      hr.decide(0, 0, "rejected"),
+      hr.sendNow(0, 0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.decide(0, 0, "rejected"),
+      hr.undo(0),
+      own.copyForHr(0, 0),
+    ],
+  },
+  {
+    invariant: "staff read what was decided",
+    commands: [
+      own.withdraw(0),
+      staff.open(0, 0),
+      hr.decide(0, 0, "reviewing"),
+      hr.decide(0, 0, "rejected"),
+      hr.undo(0),
+    ],
   },
 ];
