@@ -100,7 +100,7 @@ export function startMailer(
     const attachments = isMessage ? await attachmentsOf(db, email.id) : [];
     const completed = { ...(await complete(email)), attachments };
     const result = await attempt(isToOutside(email.kind) ? { ...completed, replyTo } : completed);
-    if (result !== undefined) await storeResult({ db, onLeft }, email, result, clock());
+    if (result !== undefined) await storeResult({ db, log, onLeft }, email, result, clock());
   }
 
   /** Undefined when `stop` ended the attempt. */
@@ -246,7 +246,7 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
  * the email, which then stores its own result.
  */
 export async function storeResult(
-  { db, onLeft }: Pick<MailerContext, "db" | "onLeft">,
+  { db, log, onLeft }: Pick<MailerContext, "db" | "log" | "onLeft">,
   email: ClaimedEmail,
   result: AttemptResult,
   now: Date,
@@ -257,17 +257,26 @@ export async function storeResult(
     await db.deleteFrom("outbox").where("id", "=", email.id).execute();
     return;
   }
-  await withTransaction(db, async (tx) => {
-    // Its application is locked before the email, as everywhere.
-    if (hasLeft) await onLeft(tx, email);
-    await tx
+  const store = (tx: Db) =>
+    tx
       .updateTable("outbox")
       .set({ lease_until: null, ...changesAfter(email, result, now) })
       .where("id", "=", email.id)
       .where("state", "=", "queued")
       .where("attempts", "=", email.attempts)
       .execute();
-  });
+  if (!hasLeft) return void (await store(db));
+  try {
+    await withTransaction(db, async (tx) => {
+      // Its application is locked before the email, as everywhere.
+      await onLeft(tx, email);
+      await store(tx);
+    });
+  } catch (error) {
+    log.error({ err: error, email: email.id }, "an email has left, but what it told is not stored");
+    // Otherwise it would be sent again after its lease.
+    await store(db);
+  }
 }
 
 function changesAfter(email: ClaimedEmail, result: AttemptResult, now: Date) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { lockUser } from "#server/accounts/user-record.ts";
@@ -97,7 +98,7 @@ onBothEngines("The queue of emails", (engine) => {
     assert.ok(first !== undefined && second !== undefined);
     assert.equal(second.id, first.id);
     const failed = { state: "failed", reason: "too late" } as const;
-    const queue = { db: app.db, onLeft: () => Promise.resolve() };
+    const queue = { db: app.db, log: silent, onLeft: () => Promise.resolve() };
     await storeResult(queue, first, failed, app.clock());
     await storeResult(queue, second, { state: "sent" }, app.clock());
     await storeResult(queue, second, failed, app.clock());
@@ -105,4 +106,23 @@ onBothEngines("The queue of emails", (engine) => {
     assert.equal(row.state, "sent");
     assert.equal(row.last_error, null);
   });
+
+  test("sends an email once although what follows from it fails", async () => {
+    await fill(1);
+    const [email] = await claimEmails(app.db, app.clock(), 1);
+    assert.ok(email !== undefined);
+    const errors: unknown[] = [];
+    const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
+    const onLeft = async (tx: Tx) => {
+      await tx.deleteFrom("outbox").execute();
+      throw new Error("no such record");
+    };
+    await storeResult({ db: app.db, log, onLeft }, email, { state: "sent" }, app.clock());
+    const row = await app.db.selectFrom("outbox").select("state").executeTakeFirstOrThrow();
+    assert.equal(row.state, "sent");
+    assert.deepEqual(errors, ["an email has left, but what it told is not stored"]);
+  });
 });
+
+const nothing = () => undefined;
+const silent = { info: nothing, warn: nothing, error: nothing };
