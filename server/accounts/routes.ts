@@ -17,7 +17,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from "#server/accounts/sessions.ts";
 import { resetTwoStep } from "#server/accounts/two-step.ts";
 import { userIdParam } from "#server/accounts/user-record.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
+import { idempotencyKeyOfUser } from "#server/http/idempotency.ts";
 import {
   actorOf,
   currentUserOf,
@@ -80,10 +80,8 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       response: { 201: User },
     },
     handler: async (request, reply) => {
-      const actor = actorOf(request);
-      const content = { ...request.body, author: actor.actorId };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
-      return reply.code(201).send(await createUser(context, request.body, actor, key));
+      const key = idempotencyKeyOfUser(request, request.body);
+      return reply.code(201).send(await createUser(context, request.body, actorOf(request), key));
     },
   });
 
@@ -224,10 +222,8 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       response: { 200: BulkResponse },
     },
     handler: (request) => {
-      const actor = actorOf(request);
-      const content = { ...request.body, author: actor.actorId };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
-      return changeUsers(context, request.body, actor, key);
+      const key = idempotencyKeyOfUser(request, request.body);
+      return changeUsers(context, request.body, actorOf(request), key);
     },
   });
 

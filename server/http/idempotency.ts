@@ -1,7 +1,9 @@
+import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { isDuplicate } from "#server/db/engine.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { malformed, requestReused } from "./http-error.ts";
+import { currentUserOf } from "./requests.ts";
 import { hash } from "node:crypto";
 
 // A repeated request with the same Idempotency-Key creates one record, and changes many records once.
@@ -26,6 +28,13 @@ export function idempotencyKeyOf(
     checksum: hash("sha256", submission, "base64url"),
   };
 }
+
+/** As `idempotencyKeyOf`, for a signed-in user: somebody else's request is another one. */
+export const idempotencyKeyOfUser = (request: FastifyRequest, content: object) =>
+  idempotencyKeyOf(request.headers["idempotency-key"], {
+    ...content,
+    author: currentUserOf(request).id,
+  });
 
 /**
  * Finds the response to an earlier request with this key. Throws 422 with that response if the content

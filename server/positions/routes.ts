@@ -12,7 +12,7 @@ import {
 import { bearerToken, requireSignedIn } from "#server/accounts/guard.ts";
 import { may } from "#server/accounts/policies.ts";
 import type { AppContext } from "#server/context.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
+import { idempotencyKeyOfUser } from "#server/http/idempotency.ts";
 import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list.ts";
@@ -92,10 +92,8 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       response: { 201: StaffPosition },
     },
     handler: async (request, reply) => {
-      const actor = actorOf(request);
-      const content = { ...request.body, author: actor.actorId };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
-      const slug = await createPosition(context, request.body, actor, key);
+      const key = idempotencyKeyOfUser(request, request.body);
+      const slug = await createPosition(context, request.body, actorOf(request), key);
       return reply.code(201).send(await send(reply, slug));
     },
   });

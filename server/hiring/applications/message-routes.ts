@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import type { AppContext } from "#server/context.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
+import { idempotencyKeyOf, idempotencyKeyOfUser } from "#server/http/idempotency.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, currentUserOf, recordId } from "#server/http/requests.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
@@ -128,7 +128,7 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       const { id, name, role } = currentUserOf(request);
       throttle.hit(rateLimits.notesPerAccount, id);
       const note = { ...request.body, applicationId: idParam(request.params) };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
+      const key = idempotencyKeyOfUser(request, note);
       return reply
         .code(201)
         .send(

@@ -16,7 +16,7 @@ import { DeleteApplicationQuery } from "#contract/privacy.ts";
 import { Timeline } from "#contract/review.ts";
 import { EmailPreview, EmailPreviewQuery } from "#contract/status-email.ts";
 import { requireRight } from "#server/accounts/guard.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
+import { idempotencyKeyOfUser } from "#server/http/idempotency.ts";
 import {
   actorOf,
   currentUserOf,
@@ -157,8 +157,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     handler: async (request) => {
       const { body } = request;
       const actor = actorOf(request);
-      const content = { ...body, author: actor.actorId };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      const key = idempotencyKeyOfUser(request, body);
       if (body.action === "status") return changeStatuses(context, body, actor, key);
       await requireRight(context, request, "application.delete");
       return deleteApplications(context, body.ids, actor, key);

@@ -22,7 +22,7 @@ import {
   currentUserOf,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
+import { idempotencyKeyOfUser } from "#server/http/idempotency.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { interviewsOf, requireInterview, toInterview } from "./records.ts";
 import { findClashes, readAgenda, readPlaces } from "./schedule.ts";
@@ -49,12 +49,10 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: async (request, reply) => {
       throttle.hit(rateLimits.interviewsPerAccount, currentUserOf(request).id);
       const id = applicationId(request.params);
-      const actor = actorOf(request);
-      const content = { ...request.body, applicationId: id, author: actor.actorId };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      const key = idempotencyKeyOfUser(request, { ...request.body, applicationId: id });
       return withEtag(
         reply.code(201),
-        await offerInterview(context, id, { offer: request.body, key }, actor),
+        await offerInterview(context, id, { offer: request.body, key }, actorOf(request)),
       );
     },
   });
