@@ -1,5 +1,4 @@
 import type { BulkApplications } from "#contract/bulk-applications.ts";
-import type { EmailKind } from "#contract/outbox.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { requireUndoRight } from "#server/accounts/undo-right.ts";
 import type { AppContext } from "#server/context.ts";
@@ -13,7 +12,7 @@ import type { Actor } from "#server/http/requests.ts";
 import { authorOf, requireWithinLimits } from "#server/mail/author-limits.ts";
 import { readdressEmails, restoreEmails } from "#server/mail/outbox.ts";
 import { refuseDoubtfulHire } from "./hire-doubts.ts";
-import { afterEmail, isNotified, readStatusFacts } from "./notifications.ts";
+import { afterEmail, isNotified, readStatusFacts, unsentEmails } from "./notifications.ts";
 import { lockRow, saveApplication } from "./records.ts";
 import { refuseUnseen } from "./seen.ts";
 import {
@@ -42,14 +41,8 @@ export const changeStatuses = (
 ): Promise<BulkResponse> => {
   const start = async ({ tx, now }: Moment) => {
     const lower = ids.map((id) => id.toLowerCase());
-    const due = await tx
-      .selectFrom("outbox")
-      .select("application_id")
-      .where("application_id", "in", lower)
-      .where("kind", "=", "status" satisfies EmailKind)
-      .where("state", "=", "queued")
-      .where("run_at", "<=", now.toISOString())
-      .execute();
+    const unsent = unsentEmails(tx, lower);
+    const due = await unsent.where("run_at", "<=", now.toISOString()).execute();
     const leaving = new Set(due.map(({ application_id }) => application_id));
     const rows = await tx
       .selectFrom("applications")

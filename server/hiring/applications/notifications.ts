@@ -160,7 +160,7 @@ export async function notifyStatusChange(
   const { status, facts, notify = true, status_email: text, now, earliest, interviews } = change;
   const { language } = before;
   let isEmailed = false;
-  const isLeaving = !isTold(before, now) && (await exists(unsentEmails(tx, before.id)));
+  const isLeaving = !isTold(before, now) && (await exists(unsentEmails(tx, [before.id])));
   if (notify && isNotified(isLeaving ? afterEmail(before) : before, status, now)) {
     const runAt = new Date(Math.max(facts.leavesAt(now, interviews).getTime(), earliest.getTime()));
     const given = text ?? facts.texts.get(language);
@@ -178,11 +178,12 @@ export async function notifyStatusChange(
   };
 }
 
-const unsentEmails = (db: Db, id: string) =>
+/** The emails about statuses of these applications that have not left. */
+export const unsentEmails = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("outbox")
-    .select("id")
-    .where("application_id", "=", id)
+    .select("application_id")
+    .where("application_id", "in", ids)
     .where("kind", "=", "status" satisfies EmailKind)
     .where("state", "=", "queued");
 

@@ -9,23 +9,25 @@ import { waitingRejections } from "#server/hiring/applications/waiting-rejection
 
 /** Counts what there is to do today by the filters of the lists, so that a link opens exactly what is counted. */
 export async function readToday(db: Db, now: Date): Promise<Today & { privacy_overdue: number }> {
-  const [to_review, overdue, unanswered, interviews, rejections, privacy_overdue] =
-    await Promise.all([
-      readWaiting(db, { to_review: true }, now),
-      readWaiting(db, { overdue: true }, now),
-      readUnanswered(db, now),
-      countInterviews(db, now),
-      countRejections(db, now),
-      countOverdueRequests(db, now),
-    ]);
+  const [to_review, overdue, unanswered, interviews, rejections, ...others] = await Promise.all([
+    readWaiting(db, { to_review: true }, now),
+    readWaiting(db, { overdue: true }, now),
+    readUnanswered(db, now),
+    countInterviews(db, now),
+    countRejections(db, now),
+    countOverdueRequests(db, now),
+    countApplications(db, { other_times: true }, now),
+    countApplications(db, { never_told: true }, now),
+  ]);
+  const [privacy_overdue, other_times, never_told] = others;
   return {
     to_review,
     overdue,
     unanswered,
     interviews,
-    other_times: await countApplications(db, { other_times: true }, now),
+    other_times,
     ...rejections,
-    never_told: await countApplications(db, { never_told: true }, now),
+    never_told,
     privacy_overdue,
     unfinished: await countUnfinished(db),
   };
