@@ -229,7 +229,7 @@ export const ApplicationListQuery = z.object({
   closed_undecided: z.optional(QueryFlag),
   /** `true` lists only applicants who have written and wait for an answer. */
   unanswered: z.optional(QueryFlag),
-  /** `true` lists only rejected applicants whose email was cancelled and who got no other one since. */
+  /** `true` lists only rejected applicants whose email was cancelled or has failed, and who got no other one since. */
   never_told: z.optional(QueryFlag),
   /** `true` lists only people of the talent pool. */
   talent_pool: z.optional(QueryFlag),

@@ -25,7 +25,7 @@ export const Today = z.object({
   /** Rejections whose email has not left, and those whose email leaves today. */
   rejections_waiting: z.number(),
   rejections_today: z.number(),
-  /** Rejected applicants whose email was cancelled and who got no other one since. */
+  /** Rejected applicants whose email was cancelled or has failed, and who got no other one since. */
   never_told: z.number(),
   /** Requests about personal data whose day has passed, for administrators. */
   privacy_overdue: z.optional(z.number()),

@@ -62,13 +62,13 @@ onBothEngines("Any life of an application", (engine) => {
     });
   }
 
-  test("keeps every promise, whatever follows what", async (t) => {
+  test("keeps the invariants with commands in any order", async (t) => {
     const property = fc.asyncProperty(lives, (life) => live(life, usual));
     await fc.assert(property, { numRuns, seed });
     t.diagnostic(`${numRuns} lives, seed ${seed}, ${world.report()}`);
   });
 
-  test("keeps every promise, with each command after each other", { skip: !isLong }, async (t) => {
+  test("keeps the invariants with each command after each other", { skip: !isLong }, async (t) => {
     world.pending = usual;
     const tried = await tryPairs(world, part, numRuns * 25);
     t.diagnostic(`${tried} pairs tried; with the random lives ${world.report()}`);

@@ -115,7 +115,7 @@ async function checkPage(w: LifeWorld, one: LifeApplication, rows: readonly Emai
   );
 }
 
-/** The list of HR has the decisions that were made, and nobody else. */
+/** The list of HR has the decisions that were made, and no others. */
 async function checkList(m: LifeModel, w: LifeWorld): Promise<void> {
   const { body } = await w.callAs(w.steps % 2, "GET", `/applications?job_id=${w.slug}&limit=100`);
   const read = listOf(body, "applications")

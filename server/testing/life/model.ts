@@ -29,7 +29,7 @@ export const invariants = [
   "the present address gets its link",
   "no decision on an older page",
   "no bulk decision on an older page",
-  "nobody overwrites the notes of a colleague",
+  "notes of a colleague are not overwritten",
   "a present page decides",
   "a verdict stays hidden until the reader has given one",
   "a bulk act answers for each application",

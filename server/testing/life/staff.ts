@@ -58,7 +58,7 @@ export const editNotes = (who: number, which: number) =>
     const headers = { "if-match": etag };
     const answer = await w.callAs(who, "PATCH", `/applications/${one.id}`, { body, headers });
     const isRight = answer.status === (isOld ? 409 : 200);
-    w.claim("nobody overwrites the notes of a colleague", isRight, `${isOld} ${answer.status}`);
+    w.claim("notes of a colleague are not overwritten", isRight, `${isOld} ${answer.status}`);
     if (answer.status === 200) one.raise("row");
     await openPage(w, one, who);
     return answer.status === 200;

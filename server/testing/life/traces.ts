@@ -75,7 +75,7 @@ export const traces: readonly { invariant: Invariant; commands: readonly LifeCom
     commands: [own.applyWithFile(1), staff.loseFile(1), own.copyForHr(0, 1), own.copy(1)],
   },
   {
-    invariant: "nobody overwrites the notes of a colleague",
+    invariant: "notes of a colleague are not overwritten",
     commands: [staff.open(1, 0), staff.editNotes(0, 0), staff.editNotes(1, 0)],
   },
   {

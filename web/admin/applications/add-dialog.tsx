@@ -129,7 +129,6 @@ function DuplicateNotice({
     <LiveRegion
       ref={ref}
       tabIndex={-1}
-
       className="rounded-md outline-none empty:absolute sm:col-span-2"
     >
       {found.length > 0 && (
